@@ -34,11 +34,11 @@ describe("a text gives away", () => {
     ],
     ["it in emphasis", "re**cur**se in_to_ the [smaller half](http://x.example) fi~~r~~st and loop over?"],
     [
-      "it with fillers that nobody sees",
+      "it with invisible fillers",
       "re\u3164curse in\u115fto the sma\u034fller half fi\ufe0frst and lo\u2060op over?",
     ],
     [
-      "it from its end",
+      "it backwards",
       `\u202e${[..."recurse into the smaller half first, and loop"].reverse().join("")}\u202c?`,
     ],
     ["a short entry in letters that look the same", "Is it quісkѕеlесt, then?"],
@@ -116,7 +116,7 @@ describe("a text gives away", () => {
       );
     });
 
-    test("whatever another task's statement says", () => {
+    test("even if another task's statement contains it", () => {
       const others = revealing([], [], { text, statement: text });
       const question = "Do you name the random pivot, and why the expected time is linear?";
       expect([others(question), ofRubric(question)]).toEqual([false, true]);
@@ -139,7 +139,7 @@ describe("a text gives away", () => {
       expect(revealing([`${task} ${SOLUTION} ${filler}`], [])(SOLUTION), task).toBe(true);
   });
 
-  test("not what a long text says, wherever it stands in it", () => {
+  test("not what a long known text says at any position", () => {
     for (const filler of ["word ", "word"]) {
       for (let before = 16_384 - SOLUTION.length - 20; before < 16_384 + 20; before += 7) {
         const known = `${filler.repeat(5_000).slice(0, before)} ${SOLUTION} ${filler.repeat(10_000)}`;
@@ -152,7 +152,7 @@ describe("a text gives away", () => {
     expect(revealing(["", " ", "{}", "?!"], [])("What does {} do?!")).toBe(false);
   });
 
-  test("any seven words of a solution, wherever they stand", () => {
+  test("any seven words of a solution, at any position", () => {
     const words = SOLUTION.split(" ");
     fc.assert(
       fc.property(fc.nat(words.length - 8), fc.string(), fc.string(), (start, before, after) => {
@@ -182,7 +182,7 @@ describe("a confidential text of a variant", () => {
     expect((await service({ examiner, variants }).start(LEARNER)).firstQuestion).toBe("true and false?");
   });
 
-  test("is never asked, also by an examiner that does not look", async () => {
+  test("is never asked, even by an examiner that does not check", async () => {
     const examiner = fakeExaminer({ questions: ["a?", `Is it right to say: ${SOLUTION}`, "b?"] });
     const { running, id } = await started({ examiner, variants });
     await expect(running.answer(id, { text: SOLUTION })).rejects.toMatchObject({

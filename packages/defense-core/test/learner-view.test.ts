@@ -16,9 +16,9 @@ const release: Release = {
 test.each([
   ["everything at once", { verdictRelease: "at_once", release: null }, signals],
   ["everything at once, whatever is released", { verdictRelease: "at_once", release }, signals],
-  ["nothing that waits for a person", { verdictRelease: "after_review", release: null }, pending],
+  ["nothing before a person releases it", { verdictRelease: "after_review", release: null }, pending],
   ["what is released", { verdictRelease: "after_review", release }, { verdict: release.verdict }],
-  ["nothing where nobody has decided it", { verdictRelease: null, release: null }, pending],
+  ["nothing without a decision", { verdictRelease: null, release: null }, pending],
 ] as const)("a learner sees %s", (_, defense, seen) => {
   expect(learnerView(signals, defense)).toEqual(seen);
 });

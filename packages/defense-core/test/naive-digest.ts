@@ -1,7 +1,7 @@
 import { firstCodePoints } from "../src/domain/text.js";
 import type { NotableEvent, TraceDigest, TraceEvent, TraceGap } from "../src/domain/trace.js";
 
-/** The digest as it is made of a list of all events: plain to read, and as large as the trace. */
+/** A reference implementation of the digest, from a list of all events: plain to read, and as large as the trace. */
 export function naiveDigest(events: readonly TraceEvent[]): TraceDigest | null {
   const ordered = [...events].sort((a, b) => a.seq - b.seq);
   const times = ordered.map((event) => event.at.getTime());
@@ -57,8 +57,8 @@ function countByKind(events: readonly TraceEvent[], name = (kind: string) => kin
 
 function toNotable(event: TraceEvent): NotableEvent {
   const { kind, summary } = event;
-  const told = isFailure(event) && !isFailure({ kind, summary }) ? `failed: ${summary}` : summary;
-  return { seq: event.seq, at: event.at.toISOString(), kind: cut(kind), summary: cut(told) };
+  const shown = isFailure(event) && !isFailure({ kind, summary }) ? `failed: ${summary}` : summary;
+  return { seq: event.seq, at: event.at.toISOString(), kind: cut(kind), summary: cut(shown) };
 }
 
 function isFailure(event: Pick<TraceEvent, "kind" | "summary"> & { readonly data?: unknown }): boolean {
@@ -83,8 +83,8 @@ const NO_FAILURE =
   /\b(0|no|zero|without)( \w+){0,2} (fail\w*|errors?|crash\w*)|\b(fail\w*|errors?|crash\w*)[:=] ?0\b/g;
 
 function tellsOfFailure(summary: string): boolean {
-  const told = summary.toLowerCase().replace(NO_FAILURE, " ");
-  return told.split(/[^a-z]+/).some((word) => FAILURE_WORD.test(word));
+  const rest = summary.toLowerCase().replace(NO_FAILURE, " ");
+  return rest.split(/[^a-z]+/).some((word) => FAILURE_WORD.test(word));
 }
 
 function evenlySpread<T>(items: readonly T[], limit: number): T[] {

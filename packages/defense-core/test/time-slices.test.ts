@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { TimeSlices } from "../src/time-slices.js";
 import { turnsDuring } from "./support/turns.js";
 
-test("steps in the same slice are not held up, whatever works they belong to", async () => {
+test("steps in the same slice are not delayed, whatever tasks they belong to", async () => {
   const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
   const waiting = vi.spyOn(globalThis, "setImmediate");
   for (let step = 0; step < 5; step++) await new TimeSlices().endStep();
@@ -29,8 +29,8 @@ test("work that was cancelled ends with its slice", async () => {
   await expect(turnsDuring(work)).rejects.toThrow("gone");
 });
 
-describe("works that are done at the same time", () => {
-  /** How many steps at most are done in one turn of the event loop. */
+describe("concurrent tasks", () => {
+  /** The largest number of steps in one tick of the event loop. */
   async function mostInOneTurn(work: (step: () => void) => Promise<void>): Promise<number> {
     let steps = 0;
     let isOver = false;
@@ -47,7 +47,7 @@ describe("works that are done at the same time", () => {
     return Math.max(...inTurns);
   }
 
-  test("do not take their slices in the same turn", async () => {
+  test("do not take their slices in the same tick", async () => {
     let most = 0;
     await turnsDuring(async () => {
       most = await mostInOneTurn(async (step) => {
@@ -61,7 +61,7 @@ describe("works that are done at the same time", () => {
     expect(most).toBe(1);
   });
 
-  test("do not begin in the same turn either, where their first step takes long", async () => {
+  test("do not begin in the same tick either, if their first step takes long", async () => {
     const most = await mostInOneTurn(async (step) => {
       await new TimeSlices().beginSlice();
       step();

@@ -58,7 +58,7 @@ const wildSteps: fc.Arbitrary<Step[]> = fc.array(fc.record({ step, elapsedMs, ki
   size: "max",
 });
 
-/** Nothing is worth telling but gaps, many kinds that are repeated, and one summary that is too long. */
+/** Nothing notable but gaps, many repeated kinds, and one summary that is too long. */
 const calmSteps: fc.Arbitrary<Step[]> = fc
   .record({
     kinds: fc.integer({ min: 1, max: 70 }),
@@ -88,7 +88,7 @@ const trace = fc
     });
   });
 
-test("is what a look at all events at once gives, to the letter", async () => {
+test("equals the digest of all events at once, to the letter", async () => {
   await fc.assert(
     fc.asyncProperty(trace, async (events) => {
       const expected = JSON.stringify(naiveDigest(events));
@@ -131,7 +131,7 @@ function* ofKinds(count: number, kindOf: (seq: number) => string): Generator<Tra
   for (let seq = 0; seq < count; seq++) yield { seq, at: new Date(seq), kind: kindOf(seq), summary: "" };
 }
 
-test("tells 20,000 kinds apart, which is exact, and no more, which is bounded", async () => {
+test("distinguishes 20,000 kinds exactly, and no more", async () => {
   const kindOf = (seq: number) => (seq < 30_000 ? `kind ${seq % 20_000}` : `new ${seq % 10_000}`);
   const exact = () => ofKinds(30_000, kindOf);
   expect(await digestTraceStream(exact)).toEqual(naiveDigest([...exact()]));

@@ -37,7 +37,7 @@ describe("completeness of a trace", () => {
     expect(digestTrace(events)?.gaps).toEqual([gap]);
   });
 
-  test("is exactly that no number from 0 on is missing", () => {
+  test("means exactly that no number from 0 on is missing", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(30), { minLength: 1 }), (seqs) => {
         const events = seqs.map((seq) => event(seq));
@@ -54,7 +54,7 @@ describe("digest of a trace", () => {
     expect(digestTrace([])).toBeNull();
   });
 
-  test("counts, spans, and tells active time from pauses", () => {
+  test("counts, spans, and separates active time from pauses", () => {
     const minutes = [0, 2, 7, 40];
     const events = minutes.map((minute, seq) =>
       event(seq, { at: new Date(START + minute * MINUTE), kind: seq < 2 ? "edit" : "run" }),
@@ -72,7 +72,7 @@ describe("digest of a trace", () => {
     });
   });
 
-  test("takes no harm from a clock that went back", () => {
+  test("tolerates a clock that went back", () => {
     const events = [0, 5, 1].map((minute, seq) => event(seq, { at: new Date(START + minute * MINUTE) }));
     expect(digestTrace(events)).toMatchObject({
       first_at: "2026-01-01T00:00:00.000Z",
@@ -124,7 +124,7 @@ describe("digest of a trace", () => {
     expect(digestTrace(events)?.notable).toHaveLength(2);
   });
 
-  test("counts kinds together that are the same after cutting, the most frequent first", () => {
+  test("counts kinds together that are equal after cutting, the most frequent first", () => {
     const long = "k".repeat(300);
     const kinds = ["rare", `${long}1`, `${long}2`, `${long}3`, "often", "often"];
     const digest = digestTrace(kinds.map((kind, seq) => event(seq, { kind })));
@@ -172,7 +172,7 @@ describe("digest of a trace", () => {
     expect(digest?.notable.every(({ summary }) => summary.isWellFormed())).toBe(true);
   });
 
-  test("keeps kinds apart that are names of an object's own", () => {
+  test("distinguishes kinds that are names of an object's members", () => {
     const events = ["__proto__", "constructor", "toString"].map((kind, seq) => event(seq, { kind }));
     expect(Object.entries(digestTrace(events)?.counts_by_kind ?? {})).toEqual([
       ["__proto__", 1],

@@ -8,19 +8,19 @@ import { isModelUsage, isVerdict } from "../src/domain/verdict-check.js";
 import { type modelUsage, verdict } from "../src/domain/verdict-schema.js";
 import { aVerdict } from "../src/testing/index.js";
 
-/** A type without what only interfaces say: that it is readonly, and that an absent member is not `undefined`. */
+/** A type without `readonly`, and without the difference between an absent member and `undefined`. */
 type Plain<T> = T extends readonly (infer Item)[]
   ? Plain<Item>[]
   : T extends object
     ? { -readonly [Name in keyof T]: undefined extends T[Name] ? Plain<T[Name]> | undefined : Plain<T[Name]> }
     : T;
 
-test("the interfaces say what the schemas say", () => {
+test("the interfaces agree with the schemas", () => {
   expectTypeOf<Plain<Verdict>>().toEqualTypeOf<Plain<v.InferOutput<typeof verdict>>>();
   expectTypeOf<Plain<ModelUsage>>().toEqualTypeOf<Plain<v.InferOutput<typeof modelUsage>>>();
 });
 
-test("verdict.schema.json says what the schema says", () => {
+test("verdict.schema.json agrees with the schema", () => {
   const schema = toJsonSchema(verdict, { target: "draft-2020-12", typeMode: "input", errorMode: "throw" });
   const file = new URL("../verdict.schema.json", import.meta.url);
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(schema);
@@ -61,7 +61,7 @@ const whole = aVerdict({
 });
 
 describe("a verdict", () => {
-  test("may leave out what is optional, and have more than is known", () => {
+  test("may omit optional members, and have unknown ones", () => {
     expect(isVerdict(aVerdict())).toBe(true);
     expect(isVerdict(whole)).toBe(true);
     expect(isVerdict({ ...whole, more: true })).toBe(true);
@@ -82,7 +82,7 @@ describe("a verdict", () => {
     ["no summary", { ...whole, summary: undefined }],
     ["a quote without a turn", { ...whole, injection_flags: [{ quote: "q" }] }],
     ["a turn between turns", { ...whole, injection_flags: [{ turn: 1.5, quote: "q" }] }],
-    ["a level that is none", { ...whole, criteria: [{ ...whole.criteria[0], level: "good" }] }],
+    ["an unknown level", { ...whole, criteria: [{ ...whole.criteria[0], level: "good" }] }],
     ["a negative count", { ...whole, criteria: [{ ...whole.criteria[0], unverified_quotes: -1 }] }],
     ["an agreement above 1", { ...whole, examiner: { ...whole.examiner, agreement: 1.01 } }],
     [
@@ -93,7 +93,7 @@ describe("a verdict", () => {
       "a criterion with an agreement below 0",
       { ...whole, criteria: [{ ...whole.criteria[0], agreement: -0.1 }] },
     ],
-    ["a grader of a level that is none", withGraders([{ ...whole.examiner.graders?.[0], levels: { a: 1 } }])],
+    ["a grader with an unknown level", withGraders([{ ...whole.examiner.graders?.[0], levels: { a: 1 } }])],
     ["graders that are no list", withGraders({})],
     ["informed by something unknown", informedBy([{ source: "rumours", complete: true }])],
     ["informed by something without its completeness", informedBy([{ source: "material" }])],

@@ -57,7 +57,7 @@ describe("Krippendorff's alpha", () => {
       .map(({ item }) => item);
   const keys = fc.array(fc.integer(), { minLength: 7, maxLength: 7 });
 
-  test("is a number of at most 1, or nothing", () => {
+  test("is a number of at most 1, or null", () => {
     fc.assert(
       fc.property(table, (data) => {
         const alpha = krippendorffAlpha(data);
@@ -95,7 +95,7 @@ describe("Krippendorff's alpha", () => {
     );
   });
 
-  test("is not changed by criteria that fewer than two have assessed", () => {
+  test("does not depend on criteria that fewer than two graders assessed", () => {
     fc.assert(
       fc.property(table, value, (data, only) => {
         const alone = data[0]?.map((_, index) => (index === 0 ? only : null)) ?? [];
@@ -104,7 +104,7 @@ describe("Krippendorff's alpha", () => {
     );
   });
 
-  test("is not lowered by one who agrees with all others where they agree", () => {
+  test("is not lowered by a grader who agrees with all others where they agree", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 2, maxLength: 12 }),
@@ -119,7 +119,7 @@ describe("Krippendorff's alpha", () => {
     );
   });
 
-  test("gets higher when one who disagrees comes round", () => {
+  test("rises when a grader who disagrees comes round", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 3, maxLength: 12 }),
@@ -136,7 +136,7 @@ describe("Krippendorff's alpha", () => {
     );
   });
 
-  test("is nothing where there is nothing to compare", () => {
+  test("is null without anything to compare", () => {
     for (const data of [
       [],
       [[]],
@@ -156,7 +156,7 @@ describe("Krippendorff's alpha", () => {
 });
 
 describe("the interval of alpha", () => {
-  /** Defenses with two criteria each, and two graders who differ by a step in every so many. */
+  /** Defenses with two criteria each, and two graders who differ by a step in some of them. */
   const defenses = (count: number, every: number): Units[] =>
     Array.from({ length: count }, (_, number) => [
       [number % 3, number % every === 0 ? (number + 1) % 3 : number % 3],
@@ -175,7 +175,7 @@ describe("the interval of alpha", () => {
     expect(width(defenses(160, 4))).toBeLessThan(0.7 * width(defenses(40, 4)));
   });
 
-  test("does not take the units of one defense for independent ones", () => {
+  test("does not treat the units of one defense as independent", () => {
     const groups = defenses(30, 3);
     const copied = groups.map((units) => [...units, ...units, ...units, ...units]);
     const [low = 0, high = 0] = alphaInterval(groups) ?? [];
@@ -198,7 +198,7 @@ describe("the interval of alpha", () => {
     expect(covered.length).toBeGreaterThanOrEqual(0.85 * trials);
   });
 
-  test("is a point where all agree, and nothing where nearly all values are the same", () => {
+  test("is a point if all agree, and null if nearly all values are the same", () => {
     expect(alphaInterval([[[0, 0]], [[1, 1]], [[2, 2]], [[0, 0]], [[1, 1]], [[2, 2]]])).toEqual([1, 1]);
     expect(alphaInterval([[[2, 1]], ...Array<Units>(20).fill([[2, 2]])])).toBeNull();
     expect(alphaInterval([])).toBeNull();

@@ -28,7 +28,7 @@ describe("the median of levels", () => {
     expect(medianLevel(given)).toBe(median);
   });
 
-  test("is a level that somebody gave, whatever the order, and lies between the others", () => {
+  test("is one of the given levels, in any order, and lies between the others", () => {
     fc.assert(
       fc.property(levels, (given) => {
         const median = medianLevel(given);
@@ -44,7 +44,7 @@ describe("the median of levels", () => {
     );
   });
 
-  test("never gets worse when somebody gives a higher level", () => {
+  test("never gets worse when a grader gives a higher level", () => {
     const assessed = fc.array(fc.constantFrom<CriterionLevel>("not_met", "partly_met", "met"), {
       minLength: 1,
       maxLength: 9,

@@ -13,6 +13,6 @@ test.each([
   expect(interval?.[1]).toBeCloseTo(high, 4);
 });
 
-test("nothing is known without cases", () => {
+test("there is no interval without cases", () => {
   expect(shareInterval(0, 0)).toBeNull();
 });

@@ -22,52 +22,49 @@ describe("answer", () => {
   });
 
   test.each([
-    ["has enough", () => true, true],
-    ["has not", () => false, false],
+    ["returns true", () => true, true],
+    ["returns false", () => false, false],
     [
-      "fails to tell",
+      "throws",
       () => {
         throw new Error("down");
       },
       false,
     ],
-    ["tells something else", () => "yes" as never, false],
-    ["tells it later", () => Promise.resolve(true) as never, false],
-    ["fails later", () => Promise.reject(new Error("down")) as never, false],
-  ])(
-    "suggests to finish where the examiner says of the conversation that it %s",
-    async (_, hasEnough, suggested) => {
-      const asked: string[] = [];
-      const examiner = asking({
-        // Whatever it does with a history, the next one that it gets is the conversation's.
-        async nextQuestion({ history }) {
-          const question = `question ${history.length}`;
-          (history as unknown[]).length = 0;
-          return question;
-        },
-        hasEnough({ history }) {
-          asked.push(history.map(({ content }) => content).join());
-          return hasEnough();
-        },
-      });
-      const { running, id } = await started({ examiner });
-      const replies = [await running.answer(id, { text: "x" }), await running.answer(id, { text: "y" })];
-      expect(replies.map(({ suggestsFinish }) => suggestsFinish)).toEqual([suggested, suggested]);
-      expect(asked).toEqual(["question 0,x", "question 0,x,question 2,y"]);
-      expect((await running.get(id)).turns).toHaveLength(5);
-    },
-  );
+    ["returns something else", () => "yes" as never, false],
+    ["resolves later", () => Promise.resolve(true) as never, false],
+    ["rejects later", () => Promise.reject(new Error("down")) as never, false],
+  ])("suggests to finish only for `true`: the examiner %s", async (_, hasEnough, suggested) => {
+    const asked: string[] = [];
+    const examiner = asking({
+      // Its changes to one history must not affect the next.
+      async nextQuestion({ history }) {
+        const question = `question ${history.length}`;
+        (history as unknown[]).length = 0;
+        return question;
+      },
+      hasEnough({ history }) {
+        asked.push(history.map(({ content }) => content).join());
+        return hasEnough();
+      },
+    });
+    const { running, id } = await started({ examiner });
+    const replies = [await running.answer(id, { text: "x" }), await running.answer(id, { text: "y" })];
+    expect(replies.map(({ suggestsFinish }) => suggestsFinish)).toEqual([suggested, suggested]);
+    expect(asked).toEqual(["question 0,x", "question 0,x,question 2,y"]);
+    expect((await running.get(id)).turns).toHaveLength(5);
+  });
 
-  test("gives the examiner the same message whenever it is asked", async () => {
+  test("gives the examiner the same message object each time", async () => {
     const given: HistoryMessage[] = [];
-    const told = ({ history }: ExaminerContext) => given.push(...history.slice(1, 2));
+    const note = ({ history }: ExaminerContext) => given.push(...history.slice(1, 2));
     const { running, id } = await started({
       examiner: asking({
         async nextQuestion(context) {
-          told(context);
+          note(context);
           return `question ${context.history.length}`;
         },
-        hasEnough: (context) => told(context) > 1_000,
+        hasEnough: (context) => note(context) > 1_000,
       }),
     });
     for (const text of ["a long answer", "another one"]) await running.answer(id, { text });
@@ -106,7 +103,7 @@ describe("answer", () => {
     expect((await running.get(id)).turns[1]?.text).toBe("");
   });
 
-  test("keeps latencies that its clock cannot mean within bounds, and whole", async () => {
+  test("keeps implausible latencies within bounds, and whole", async () => {
     const steps = [2 ** 40, -5, 0.6];
     const { running, id } = await started({
       examiner: asking({
@@ -145,9 +142,9 @@ describe("answer, refused or beside other calls", () => {
       reads++;
       return input;
     };
-    await expect(running.answer("dfn-0-nobody", reading({}))).rejects.toMatchObject({
+    await expect(running.answer("dfn-0-unknown", reading({}))).rejects.toMatchObject({
       code: "defense_not_found",
-      detail: "no defense 'dfn-0-nobody'",
+      detail: "no defense 'dfn-0-unknown'",
     });
     expect(reads).toBe(0);
     await expect(running.answer(id, reading({}))).rejects.toMatchObject({
@@ -244,7 +241,7 @@ describe("answer, refused or beside other calls", () => {
     expect((await running.get(id)).turns).toHaveLength(3);
   });
 
-  test("gives up after a bounded number of lost races, and nothing is stored", async () => {
+  test("stops after a bounded number of lost races, and stores nothing", async () => {
     const { running, id } = await started({ store: losingStore(Number.POSITIVE_INFINITY) });
     await expect(running.answer(id, { text: "x" })).rejects.toMatchObject({
       code: "defense_contended",

@@ -10,7 +10,7 @@ const BUSY = {
   retryAfterSeconds: 5,
 };
 
-/** An examiner whose questions come when they are let, each named after its learner's first answer. */
+/** An examiner whose questions are released by the test, each named after its learner's first answer. */
 function heldExaminer() {
   const asked: { answer: string | undefined; signal: AbortSignal; reply(): void }[] = [];
   const examiner = asking({
@@ -25,7 +25,7 @@ function heldExaminer() {
   return { examiner, asked, answers: () => asked.map(({ answer }) => answer) };
 }
 
-/** As many defenses as there are names, each with an answer on its way. */
+/** A defense for each name, with an answer in flight. */
 async function answering(running: ReturnType<typeof service>, names: readonly string[]) {
   const ids: string[] = [];
   for (const _ of names) ids.push((await running.start(LEARNER)).defense.id);
@@ -38,7 +38,7 @@ async function answering(running: ReturnType<typeof service>, names: readonly st
   });
 }
 
-/** Lets everything happen that waits for nothing. */
+/** Runs everything that is ready to run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("an examiner with two calls at once", () => {
@@ -65,7 +65,7 @@ describe("an examiner with two calls at once", () => {
     await Promise.all([sent[0]?.outcome, sent[3]?.outcome]);
   });
 
-  test("lets nobody wait where that is said, and stores nothing of a start that is refused", async () => {
+  test("lets no call wait if `maxWaiting` is 0, and stores nothing of a refused start", async () => {
     const { examiner, asked } = heldExaminer();
     const running = service({ examiner, ...limits(0) });
     const { id } = (await running.start(LEARNER)).defense;
@@ -80,7 +80,7 @@ describe("an examiner with two calls at once", () => {
     await Promise.all(sent.map(({ outcome }) => outcome));
   });
 
-  test("counts the wait into the time-out, and has its places back from calls that never end", async () => {
+  test("counts the wait towards the time-out, and gets its permits back from calls that never end", async () => {
     const hanging = asking({
       nextQuestion: ({ history }) =>
         history[1]?.content === "never" ? new Promise(() => {}) : Promise.resolve("Why?"),
@@ -114,7 +114,7 @@ describe("an examiner with two calls at once", () => {
     expect((await patient.start(LEARNER)).firstQuestion).toBe("question 0");
   });
 
-  test("forgets whom has left while waiting, and those behind move up", async () => {
+  test("drops a caller that leaves while waiting, and moves up those behind", async () => {
     const { examiner, asked, answers } = heldExaminer();
     const running = service({ examiner, ...limits() });
     const [a, b, c, d] = await answering(running, ["a", "b", "c", "d"]);
@@ -131,7 +131,7 @@ describe("an examiner with two calls at once", () => {
     await Promise.all([b?.outcome, d?.outcome, late]);
   });
 
-  test("gives the place of someone who has left to the next", async () => {
+  test("gives the permit of a caller that has left to the next", async () => {
     const { examiner, asked, answers } = heldExaminer();
     const running = service({ examiner, ...limits() });
     const [a, b, c] = await answering(running, ["a", "b", "c"]);
@@ -164,7 +164,7 @@ describe("an examiner with two calls at once", () => {
     await Promise.all([running.start(LEARNER), running.start(LEARNER)]);
   });
 
-  test("leaves the voice alone", async () => {
+  test("does not limit the voice", async () => {
     const { examiner, asked } = heldExaminer();
     const speeches = Array.from({ length: 5 }, () => [new Uint8Array(1)]);
     const running = service({ examiner, voice: fakeVoice({ speeches }), ...limits(0) });
@@ -179,7 +179,7 @@ describe("a voice with one call at once", () => {
   const callLimits = { voice: { maxCalls: 1 } };
   const audio = { bytes: new Uint8Array(1) };
 
-  /** Speaks until it is told to stop, one chunk at a time. */
+  /** Speaks until it is stopped, one chunk at a time. */
   function speaking(more: () => Promise<boolean>): VoiceProvider {
     return {
       transcribe: async () => "spoken",
@@ -209,7 +209,7 @@ describe("a voice with one call at once", () => {
     expect((await answered).question).toBe("question 2");
   });
 
-  test("has its place back from a speech that fails, and from one that hangs", async () => {
+  test("gets its permit back from a speech that fails, and from one that hangs", async () => {
     const more = [() => Promise.reject(new Error("x")), () => new Promise<boolean>(() => {})];
     const voice = speaking(() => (more.shift() as () => Promise<boolean>)());
     const { running, id } = await started({ voice, callLimits, timeouts: { voiceMs: 50 } });
@@ -235,7 +235,7 @@ describe("a voice with one call at once", () => {
     await running.speak(id, 0);
   });
 
-  test("is said to have taken the time that it has worked, not the time that others made it wait", async () => {
+  test("has a latency without the wait", async () => {
     const { running, id } = await started({ voice: speaking(async () => false), callLimits });
     const speech = await running.speak(id, 0);
     const answered = running.answer(id, { audio });

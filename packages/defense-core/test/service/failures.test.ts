@@ -43,7 +43,7 @@ describe("a provider that fails", () => {
     expect(await store.find("dfn-19b76daa800-ada.love")).toBeNull();
   });
 
-  test("is told of in its own words, with when to try again and the cause", async () => {
+  test("is reported in its own words, with the retry delay and the cause", async () => {
     const cause = new Error("http_429");
     const overloaded = new DefenseError("provider_unavailable", "the examiner is overloaded", {
       retryAfterSeconds: 7,
@@ -95,7 +95,7 @@ describe("a provider that fails", () => {
     expect(await running.get(id)).toMatchObject({ status: "in_progress", integritySignals: null });
   });
 
-  test("is none when a verdict says who graded and what it has cost", async () => {
+  test("is not a verdict that names its graders and its usage", async () => {
     const verdict = withExaminer({
       graders: [GRADER, { ...GRADER, outcome: null, failure: "it took too long" }],
       usage: { calls: 3, prompt_tokens: null, completion_tokens: 5, latency_ms: 12 },
@@ -126,7 +126,7 @@ describe("a provider that fails", () => {
     ["an error", new Error("secret"), "provider_failed"],
     ["no text", 42 as unknown as string, "provider_failed"], // a provider without types
     ["nothing in time", () => new Promise<string>(() => {}), "provider_timeout"],
-  ])("to transcribe, with %s, is told of and may be tried again", async (_, transcript, code) => {
+  ])("to transcribe, with %s, is reported and may be retried", async (_, transcript, code) => {
     const voice = fakeVoice({ transcripts: [transcript, "heard"] });
     const { running, id } = await started({ voice, timeouts: { voiceMs: 20 } });
     const audio = { bytes: new Uint8Array(1) };
@@ -136,15 +136,12 @@ describe("a provider that fails", () => {
     expect((await running.get(id)).turns[1]?.text).toBe("heard");
   });
 
-  test.each([0, -1, 2 ** 31, Number.POSITIVE_INFINITY, Number.NaN])(
-    "has a time-out that can be counted, not %s",
-    (ms) => {
-      expect(() => service({ timeouts: { examinerMs: ms } })).toThrow(RangeError);
-      expect(() => service({ timeouts: { voiceMs: ms } })).toThrow(RangeError);
-    },
-  );
+  test.each([0, -1, 2 ** 31, Number.POSITIVE_INFINITY, Number.NaN])("has a valid time-out, not %s", (ms) => {
+    expect(() => service({ timeouts: { examinerMs: ms } })).toThrow(RangeError);
+    expect(() => service({ timeouts: { voiceMs: ms } })).toThrow(RangeError);
+  });
 
-  test("is told to stop when its time is over", async () => {
+  test("gets a signal to stop when its time is over", async () => {
     let signal: AbortSignal | undefined;
     const examiner = asking({
       nextQuestion(_, options) {
@@ -175,7 +172,7 @@ describe("a client that leaves", () => {
     expect((await store.find(id))?.turns).toHaveLength(1);
   });
 
-  test("cancels also a start and a finish, and nothing is stored", async () => {
+  test("also cancels a start and a finish, and nothing is stored", async () => {
     const silent = () => new Promise<never>(() => {});
     const { id } = await started();
     const running = service({ examiner: asking({ nextQuestion: silent, finalVerdict: silent }) });
@@ -190,7 +187,7 @@ describe("a client that leaves", () => {
     expect((await store.find(id))?.status).toBe("in_progress");
   });
 
-  test("does not reach a provider any more when it left before its turn came", async () => {
+  test("does not reach a provider if it leaves while waiting", async () => {
     const examiner = fakeExaminer({ questions: ["a?"] });
     const { running, id } = await started({ examiner });
     const left = running.answer(id, { text: "x" }, { signal: AbortSignal.abort() });

@@ -15,7 +15,7 @@ describe("finish", () => {
     expect(await running.get(id)).toMatchObject({ status: "finished", integritySignals: signals });
   });
 
-  test("asks the examiner once, whoever finishes how often", async () => {
+  test("asks the examiner once, however often it is repeated", async () => {
     const examiner = fakeExaminer({ questions: ["a?"], verdicts: [aVerdict({ summary: "the one" })] });
     const { running, id } = await started({ examiner });
     const both = await Promise.all([running.finish(id), running.finish(id)]);
@@ -23,7 +23,7 @@ describe("finish", () => {
     expect([...both, again].map(({ verdict }) => verdict.summary)).toEqual(["the one", "the one", "the one"]);
   });
 
-  test("gives the verdict that was stored when another process was faster", async () => {
+  test("returns the stored verdict if another process was faster", async () => {
     const other = service({
       examiner: asking({ finalVerdict: async () => aVerdict({ summary: "theirs" }) }),
     });
@@ -37,7 +37,7 @@ describe("finish", () => {
     expect((await running.finish(id)).verdict.summary).toBe("theirs");
   });
 
-  test("keeps when the learner sees the verdict, whatever is decided for later ones", async () => {
+  test("keeps when the learner sees the verdict, whatever the setting is later", async () => {
     const { running, id } = await started({ verdictRelease: "after_review" });
     expect(await running.finish(id)).toMatchObject({ verdictRelease: "after_review", release: null });
     const later = service({ verdictRelease: "at_once" });
@@ -62,7 +62,7 @@ describe("finish", () => {
   });
 });
 
-describe("what models have used", () => {
+describe("the usage of models", () => {
   const usage = (tokens: number | null) => ({
     calls: 1,
     prompt_tokens: tokens,
@@ -95,7 +95,7 @@ describe("what models have used", () => {
     });
   });
 
-  test("is not known when one server did not tell", async () => {
+  test("is unknown if one server did not report it", async () => {
     const questions = [{ text: "a?", usage: usage(null) }];
     const { running, id } = await started({ examiner: fakeExaminer({ questions, verdicts: [judging(7)] }) });
     expect((await running.finish(id)).verdict.examiner.usage).toMatchObject({
@@ -104,14 +104,14 @@ describe("what models have used", () => {
     });
   });
 
-  test("is nothing when there are no models", async () => {
+  test("is absent without models", async () => {
     const { running, id } = await started({
       examiner: fakeExaminer({ questions: ["a?"], verdicts: [aVerdict()] }),
     });
     expect((await running.finish(id)).verdict.examiner).not.toHaveProperty("usage");
   });
 
-  test("is passed over when it is no usage", async () => {
+  test("is ignored if it is invalid", async () => {
     const questions = [{ text: "a?", usage: { calls: "many" } as never }]; // a provider without types
     const { running, id } = await started({ examiner: fakeExaminer({ questions }) });
     expect((await running.get(id)).turns[0]?.usage).toBe(null);

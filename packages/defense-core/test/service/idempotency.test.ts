@@ -8,7 +8,7 @@ import { after, asking, clock, LEARNER, service, started, store } from "./bench.
 
 const KEY = { idempotencyKey: "k-1" };
 
-/** An examiner that asks when it is told to, and counts how often it was asked. */
+/** An examiner whose question the test releases, and that counts its calls. */
 function gated() {
   const gate = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ function gated() {
 }
 
 describe("a start with an idempotency key", () => {
-  test("is carried out once, and its reply is given again", async () => {
+  test("is carried out once, and its reply is repeated", async () => {
     const running = service({ examiner: fakeExaminer({ questions: ["Why?"] }) });
     const first = await running.start(LEARNER, KEY);
     const again = await running.start(LEARNER, KEY);
@@ -73,7 +73,7 @@ describe("a start with an idempotency key", () => {
     });
   });
 
-  test("that is at work is refused, whatever its content, until it is done", async () => {
+  test("that is in progress is refused, whatever its content, until it is done", async () => {
     const { examiner, open, asked, calls } = gated();
     const running = service({ examiner });
     const first = running.start(LEARNER, KEY);
@@ -90,7 +90,7 @@ describe("a start with an idempotency key", () => {
     expect(calls()).toBe(1);
   });
 
-  test("at work in two services at once is stored once, and both give the same reply", async () => {
+  test("in progress in two services at once is stored once, and both give the same reply", async () => {
     const [one, two] = [gated(), gated()];
     const starts = [one, two].map(({ examiner }) => service({ examiner }).start(LEARNER, KEY));
     await Promise.all([one.asked, two.asked]);
@@ -110,7 +110,7 @@ describe("a start with an idempotency key", () => {
 });
 
 describe("an answer with an idempotency key", () => {
-  test("is stored once, and its reply is given again, also after a finish and by another service", async () => {
+  test("is stored once, and its reply is repeated, also after a finish and by another service", async () => {
     const voice = fakeVoice({ transcripts: [after(300, "spoken"), "another"] });
     const examiner = fakeExaminer({ questions: ["a?", after(50, "b?"), "c?"] });
     const { running, id } = await started({ examiner, voice });
@@ -130,7 +130,7 @@ describe("an answer with an idempotency key", () => {
     expect((await other.get(id)).turns).toHaveLength(5);
   });
 
-  test("suggests again to finish, and only if it did, however the defense has gone on", async () => {
+  test("repeats its suggestion to finish, however the defense has continued", async () => {
     const examiner = asking({ hasEnough: ({ history }) => history.at(-1)?.content === "enough" });
     const { running, id } = await started({ examiner });
     for (const text of ["enough", "x"]) {
@@ -167,7 +167,7 @@ describe("an answer with an idempotency key", () => {
     })),
   ];
 
-  test("is told from any other content", async () => {
+  test("is distinguished from any other content", async () => {
     for (const [index, input] of contents.entries()) {
       const { running, id } = await started({ voice: fakeVoice({ transcripts: ["spoken"] }) });
       await running.answer(id, input, KEY);
@@ -186,7 +186,7 @@ describe("an answer with an idempotency key", () => {
       reads++;
       return input;
     };
-    await expect(running.answer("dfn-0-nobody", reading({}), KEY)).rejects.toMatchObject({
+    await expect(running.answer("dfn-0-unknown", reading({}), KEY)).rejects.toMatchObject({
       code: "defense_not_found",
     });
     expect(reads).toBe(0);
@@ -217,7 +217,7 @@ describe("an answer with an idempotency key", () => {
     expect(await running.answer(id, { text: "y" }, KEY)).toMatchObject({ question: "b?", replayed: false });
   });
 
-  test("that is at work is refused, and others are not", async () => {
+  test("that is in progress is refused, and others are not", async () => {
     const { id } = await started();
     const { examiner, open, asked, calls } = gated();
     const running = service({ examiner });
@@ -265,7 +265,7 @@ describe("an answer with an idempotency key", () => {
     await expect(slow).rejects.toMatchObject({ code: "idempotency_key_reused" });
   });
 
-  test("gives its reply where the store could not tell whether it had stored it", async () => {
+  test("gives its reply if the store fails after the write", async () => {
     const { id } = await started();
     const lostReply: DefenseStore = {
       ...store,
@@ -279,7 +279,7 @@ describe("an answer with an idempotency key", () => {
     expect((await store.find(id))?.turns).toHaveLength(3);
   });
 
-  test("fails as the store does where nobody can look", async () => {
+  test("fails as the store does if the requests cannot be read", async () => {
     const { id } = await started();
     const lost = new DefenseError("store_unavailable", "the connection was lost");
     let lookUps = 0;
@@ -293,7 +293,7 @@ describe("an answer with an idempotency key", () => {
   });
 });
 
-test("without a key, the store is told of no request and asked about none", async () => {
+test("without a key, the store gets no request and no query for one", async () => {
   const requests: unknown[] = [];
   const watched: DefenseStore = {
     ...store,
@@ -305,7 +305,7 @@ test("without a key, the store is told of no request and asked about none", asyn
       requests.push(options?.request);
       return store.appendExchange(id, turns, exchange, options);
     },
-    findRequest: () => Promise.reject(new Error("nobody asked")),
+    findRequest: () => Promise.reject(new Error("not called")),
   };
   const running = service({ store: watched });
   const { defense } = await running.start(LEARNER);
@@ -313,7 +313,7 @@ test("without a key, the store is told of no request and asked about none", asyn
   expect(requests).toEqual([undefined, undefined]);
 });
 
-test("to look whether an answer was given before takes about as long for control characters as for letters", async () => {
+test("recognising a repeated answer takes about as long for control characters as for letters", async () => {
   const length = 2 ** 20;
   const replaying = async (text: string) => {
     const { running, id } = await started();

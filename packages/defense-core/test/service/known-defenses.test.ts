@@ -24,13 +24,13 @@ function watched(): { store: DefenseStore; reads: string[] } {
   };
 }
 
-/** An examiner that tells what it was told. */
+/** An examiner that repeats what it was given. */
 const echo = asking({
   nextQuestion: async ({ history }) => history.map(({ content }) => content).join(" | ") || "?",
 });
 
 describe("a service that has seen a defense", () => {
-  test("reads its turns no more, and asks with all of them", async () => {
+  test("does not read its turns again, and asks with all of them", async () => {
     const { store: watchedStore, reads } = watched();
     const running = service({ store: watchedStore, examiner: echo });
     const { defense } = await running.start({ learnerId: "ada", taskId: "sorting" });
@@ -48,7 +48,7 @@ describe("a service that has seen a defense", () => {
     expect(reads).toEqual(["state", "turns", "state", "state"]);
   });
 
-  test("reads its turns again when another process has gone on before the answer came", async () => {
+  test("reads its turns again if another process continued it before the answer came", async () => {
     const { store: watchedStore, reads } = watched();
     const running = service({ store: watchedStore, examiner: echo });
     const { defense } = await running.start({ learnerId: "ada", taskId: "sorting" });
@@ -101,7 +101,7 @@ describe("a service that has seen a defense", () => {
     expect(asked).toEqual([2, 4]);
   });
 
-  test("refuses an answer that another process has finished the defense before, without reading the answer", async () => {
+  test("refuses an answer without reading it if another process has finished the defense", async () => {
     const running = service();
     const { defense } = await running.start({ learnerId: "ada", taskId: "sorting" });
     await service().finish(defense.id);
@@ -114,7 +114,7 @@ describe("a service that has seen a defense", () => {
     expect(reads).toBe(0);
   });
 
-  test("refuses an answer while which another process has finished the defense", async () => {
+  test("refuses an answer if another process finishes the defense meanwhile", async () => {
     const running = service();
     const { defense } = await running.start({ learnerId: "ada", taskId: "sorting" });
     const late = running.answer(defense.id, async () => {
@@ -126,7 +126,7 @@ describe("a service that has seen a defense", () => {
   });
 });
 
-test("a service asks with what was stored, whatever examiners and callers do with what they were given", async () => {
+test("a service asks with what was stored, even if examiners and callers change what they were given", async () => {
   const digests: number[] = [];
   const traces = {
     events: async () =>
@@ -158,13 +158,13 @@ test("a service asks with what was stored, whatever examiners and callers do wit
   expect(digests[0]).toBeGreaterThan(0);
 });
 
-describe("known defenses", () => {
+describe("cached defenses", () => {
   const long = (id: string, length: number): Defense => {
     const [question] = aDefense({ id }).turns;
     return aDefense({ id, turns: [{ ...(question as Defense["turns"][0]), text: "x".repeat(length) }] });
   };
 
-  test("are forgotten when they take too much, those first that were not used for longest", () => {
+  test("are evicted when they take too much, the least recently used first", () => {
     const known = new DefenseCache(100_000);
     for (const id of ["a", "b", "c"]) known.set(long(id, 14_000));
     known.get("a");
@@ -183,7 +183,7 @@ describe("known defenses", () => {
     expect(known.get("b")).toBe(undefined);
   });
 
-  test("take no exchange that does not follow", () => {
+  test("ignore an exchange that does not follow", () => {
     const known = new DefenseCache();
     known.set(aDefense({ id: "a" }));
     known.append("a", 3, anExchange("a", 3));
@@ -200,7 +200,7 @@ describe("known defenses", () => {
     expect(known.get("a")).toBeDefined();
   });
 
-  test("count a defense once that is set again", () => {
+  test("count a defense once if it is set again", () => {
     const known = new DefenseCache(100_000);
     known.set(long("a", 20_000));
     for (let times = 0; times < 10; times++) known.set(long("b", 20_000));

@@ -12,11 +12,11 @@ import {
 } from "../../src/testing/index.js";
 import { LEARNER, service } from "./bench.js";
 
-/** What a service with recordings keeps of the answers. */
+/** The recordings that a service keeps of the answers. */
 
 let recordings: InMemoryRecordings;
 let store: DefenseStore;
-/** What was asked of the recordings that changes them, in order. */
+/** The changes to the recordings, in order. */
 let changes: string[];
 
 beforeEach(() => {
@@ -53,12 +53,12 @@ const spoken = (sound: string, contentType = "audio/webm;codecs=opus") => ({
 
 const codeOf = (error: unknown) => (DefenseError.is(error) ? error.code : error);
 
-/** Everything that is kept, whether it belongs to a turn or not, is due by then. */
+/** Makes everything due, with and without a turn. */
 const countKept = () =>
   recordings.sweep({ orphansBefore: new Date("2999-01-01"), allBefore: new Date("2999-01-01") });
 
 describe("an answer", () => {
-  test("by voice is kept, and can be listened to, as a whole and in part", async () => {
+  test("by voice is kept, and can be played as a whole and in part", async () => {
     const { running, id } = await started();
     await running.answer(id, spoken("first"));
     await running.answer(id, { text: "typed" });
@@ -93,7 +93,7 @@ describe("an answer", () => {
 
   test("of an unknown defense has none", async () => {
     const { running } = await started();
-    await expect(running.recording("dfn-0-nobody", 1)).rejects.toMatchObject({ code: "defense_not_found" });
+    await expect(running.recording("dfn-0-unknown", 1)).rejects.toMatchObject({ code: "defense_not_found" });
   });
 
   test("whose recording was removed can no longer be listened to", async () => {
@@ -133,7 +133,7 @@ describe("nothing is stored, and nothing left behind", () => {
     expect(changes).toEqual([]);
   });
 
-  test("even if what is to be discarded cannot be: the answer fails with its own reason", async () => {
+  test("even if the discard fails: the answer fails with its own reason", async () => {
     const examiner = fakeExaminer({ questions: ["Why?", new Error("down")] });
     const discard = () => Promise.reject(new Error("no connection"));
     const { running, id } = await started({ examiner, recordings: { ...noted, discard } });
@@ -153,7 +153,7 @@ test("a failure of the store after it has stored the turn leaves the turn its re
   expect((await running.recording(id, 1)).bytes).toBe(5);
 });
 
-test("an answer that is given again with the same key is kept once", async () => {
+test("an answer that is repeated with the same key is kept once", async () => {
   const { running, id } = await started();
   const key = { idempotencyKey: "k-1" };
   await running.answer(id, spoken("sound"), key);
@@ -188,7 +188,7 @@ test("an answer that two services carry out at once with the same key is kept on
   expect(await countKept()).toBe(1);
 });
 
-test("who loses a race keeps the sound for its own turn", async () => {
+test("the loser of a race keeps the sound for its own turn", async () => {
   let isFirst = true;
   const appendExchange: DefenseStore["appendExchange"] = async (id, ...args) => {
     if (isFirst) await store.appendExchange(id, 1, anExchange(id, 1, "another"));

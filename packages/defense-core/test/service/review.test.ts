@@ -65,7 +65,7 @@ describe("a review", () => {
     expect((await review(id, 1)).number).toBe(2);
   });
 
-  test("is refused if a note comes while it is written", async () => {
+  test("is refused if a note arrives while it is written", async () => {
     const id = await finished();
     const slow = createReviewService({
       clock,
@@ -164,7 +164,7 @@ describe("a review", () => {
     expect(await allReviews(id)).toEqual([]);
   });
 
-  test("may be as long as it may be, and has no characters that no store can keep", async () => {
+  test("may have the maximum length, and loses characters that no store can keep", async () => {
     const id = await finished();
     await review(id, 0, { summary: long, criteria: [{ id: "own", level: "not_met", reason: "a\0b" }] });
     const [stored] = await allReviews(id);
@@ -218,7 +218,7 @@ describe("the reviews of a defense", () => {
     await expect(reviews.findReview("x", 1)).rejects.toMatchObject({ code: "defense_not_found" });
   });
 
-  test("are those that there are when the first one is read, and each is read when it is asked for", async () => {
+  test("are those that exist when the first one is read, and each is read on demand", async () => {
     const id = await finished();
     for (let count = 0; count < 3; count++) await review(id, count);
     const read: number[] = [];
@@ -241,7 +241,7 @@ describe("the reviews of a defense", () => {
     expect(numbers).toEqual([1, 2, 3]);
   });
 
-  test("that the store has lost are not passed over", async () => {
+  test("that the store has lost are not skipped", async () => {
     const id = await finished();
     for (let count = 0; count < 3; count++) await review(id, count);
     const lossy = createReviewService({ clock, store: { ...store, findReview: async () => null } });
@@ -253,7 +253,7 @@ describe("the reviews of a defense", () => {
 });
 
 describe("the number of reviews", () => {
-  test("is bounded: one is refused once there are as many as there may be; the last one can be released", async () => {
+  test("is bounded: after the maximum, one is refused, and the last one can be released", async () => {
     const id = await finished();
     for (let count = 0; count < MAX_REVIEWS; count++) await review(id, count);
     await expect(review(id, MAX_REVIEWS)).rejects.toMatchObject({
@@ -300,7 +300,7 @@ describe("the texts of a review", () => {
       { id: "a", ...NOT_MET },
       { id: "b", ...NOT_MET },
     ];
-    const summary = `${"\n".repeat(5_535)}xx`; // takes what two such reasons leave
+    const summary = `${"\n".repeat(5_535)}xx`; // fills what two such reasons leave
     await expect(review(id, 0, { criteria: [...criteria, { id: "c", ...NOT_MET }] })).rejects.toMatchObject(
       tooLong(180_015),
     );
@@ -362,16 +362,16 @@ describe("a release", () => {
     });
   });
 
-  test("of the same again changes nothing, whoever asks", async () => {
+  test("of the same again changes nothing, also by another person", async () => {
     const id = await finished();
     const first = await release(id);
     clock.advance(1_000);
-    expect(await reviews.release(id, {}, { by: "somebody else" })).toEqual(first);
+    expect(await reviews.release(id, {}, { by: "another person" })).toEqual(first);
   });
 
   test("at the same time as another one is the same one", async () => {
     const id = await finished();
-    const [one, two] = await Promise.all([release(id), reviews.release(id, {}, { by: "somebody else" })]);
+    const [one, two] = await Promise.all([release(id), reviews.release(id, {}, { by: "another person" })]);
     expect(one).toEqual(two);
   });
 
@@ -396,7 +396,7 @@ describe("a release", () => {
 });
 
 describe("a note", () => {
-  test("is kept with the turn, which stays as it is", async () => {
+  test("is kept with the turn, which does not change", async () => {
     const { running, id } = await started();
     await running.answer(id, { text: "I pick a hash table." });
     const before = await running.get(id);
@@ -427,7 +427,7 @@ describe("a note", () => {
     expect(await reviews.notes(id)).toEqual([]);
   });
 
-  test("is not taken any more once something is released", async () => {
+  test("is refused after a release", async () => {
     const id = await finished();
     await reviews.note(id, 1, "x".repeat(2_000));
     await reviews.release(id, {}, BY);
@@ -436,7 +436,7 @@ describe("a note", () => {
     expect(await reviews.notes(id)).toHaveLength(1);
   });
 
-  test("is not taken any more once there are 200", async () => {
+  test("is refused after 200 notes", async () => {
     const id = await finished();
     for (let count = 0; count < 200; count++) await reviews.note(id, 1, "I said heap.");
     await expect(reviews.note(id, 1, "Really.")).rejects.toMatchObject({
@@ -446,7 +446,7 @@ describe("a note", () => {
     expect(await reviews.notes(id)).toHaveLength(200);
   });
 
-  test("is kept, as are all others that come at the same time", async () => {
+  test("is kept, as are all concurrent ones", async () => {
     const id = await finished();
     const texts = ["a", "b", "c", "d"];
     await Promise.all(texts.map((text) => reviews.note(id, 1, text)));

@@ -3,7 +3,7 @@ import { fakeVoice } from "../../src/testing/index.js";
 import { service, started } from "./bench.js";
 
 describe("speak", () => {
-  test("gives the question's synthesis in chunks", async () => {
+  test("returns the question's synthesis in chunks", async () => {
     const voice = fakeVoice({ speeches: [[new Uint8Array([1]), new Uint8Array([2, 3])]] });
     const { running, id } = await started({ voice });
     const chunks = await Array.fromAsync(await running.speak(id, 0));
@@ -27,7 +27,7 @@ describe("speak", () => {
     await expect(service().speak("x", 0)).rejects.toMatchObject({ code: "defense_not_found" });
   });
 
-  test("is stopped, and not ended as if it were whole, when the listener takes no more of it", async () => {
+  test("is stopped, and not ended as if it were complete, when the listener stops reading", async () => {
     let signal: AbortSignal | undefined;
     const voice = fakeVoice({
       speeches: [
@@ -127,7 +127,7 @@ describe("speak", () => {
     expect(voice.synthesized).toEqual([]);
   });
 
-  test("survives a provider that cannot even stop, and gives nothing after it was stopped", async () => {
+  test("survives a provider that cannot stop, and gives nothing after it was stopped", async () => {
     const chunks: AsyncIterator<Uint8Array> = {
       next: async () => ({ done: false, value: new Uint8Array(1) }),
       return: () => {
@@ -144,7 +144,7 @@ describe("speak", () => {
     expect(await speech.next()).toEqual({ done: true, value: undefined });
   });
 
-  test("tells a provider that stalls to stop", async () => {
+  test("stops a provider that stalls", async () => {
     let signal: AbortSignal | undefined;
     const voice = fakeVoice({
       speeches: [

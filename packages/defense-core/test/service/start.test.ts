@@ -74,7 +74,7 @@ describe("start", () => {
     }
   });
 
-  test("tells whether the trace is complete, and does not refuse one that is not", async () => {
+  test("reports if the trace is complete, and accepts one that is not", async () => {
     const event = (seq: number): TraceEvent => ({ seq, at: new Date(0), kind: "edit", summary: "" });
     const complete = async (...seqs: number[]) =>
       (await service({ traces: { events: async () => seqs.map(event) } }).start(LEARNER)).traceComplete;
@@ -131,7 +131,7 @@ describe("start", () => {
     });
   });
 
-  test("gives many who start in one millisecond an id each, over two services too", async () => {
+  test("gives each of many starts in one millisecond an id, also over two services", async () => {
     const services = [service(), service()];
     const ids = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
@@ -148,7 +148,7 @@ describe("start", () => {
 });
 
 describe("what comes from a port", () => {
-  test("is made storable before anybody is asked about it", async () => {
+  test("is made storable before the examiner sees it", async () => {
     const { running, id } = await started({
       examiner: scriptedExaminer(),
       traces: {

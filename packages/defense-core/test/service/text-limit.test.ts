@@ -20,7 +20,7 @@ describe("a defense with as much text as it may have", () => {
     expect((await running.finish(id)).verdict.outcome).toBe("pass");
   });
 
-  test("has it to the byte", async () => {
+  test("reaches the limit to the byte", async () => {
     const examiner = asking({ nextQuestion: async () => "12345" });
     const { running, id } = await started({ examiner, maxTranscriptBytes: 15 });
     await running.answer(id, { text: "1234" });

@@ -24,7 +24,7 @@ describe("a defense with as many turns as it may have", () => {
     await expect(running.answer(id, reading)).rejects.toMatchObject({ code: "defense_finished" });
   });
 
-  test("has one turn less where the last one could only be an answer without a question", async () => {
+  test("has one turn less if the last one could only be an answer without a question", async () => {
     const { running, id } = await started({ maxTurns: 4 });
     await running.answer(id, { text: "one" });
     await expect(running.answer(id, { text: "two" })).rejects.toMatchObject({ code: "turn_limit_reached" });
@@ -45,7 +45,7 @@ describe("a defense with as many turns as it may have", () => {
     expect(voice.transcribed).toEqual([]);
   });
 
-  test("gives the reply of the last answer again to whoever repeats it, and refuses a new one", async () => {
+  test("repeats the reply of the last answer if that is repeated, and refuses a new one", async () => {
     const { running, id } = await started({ maxTurns: 3 });
     const last = [id, { text: "one" }, { idempotencyKey: "a" }] as const;
     const { question } = await running.answer(...last);
@@ -78,7 +78,7 @@ describe("a defense with as many turns as it may have", () => {
 });
 
 describe("the limit on turns", () => {
-  test("leaves room for 500 answers where nothing is said", async () => {
+  test("leaves room for 500 answers by default", async () => {
     const running = service();
     const fresh = aDefense();
     const exchanges = Array.from({ length: 499 }, (_, index) => anExchange(fresh.id, 2 * index + 1));

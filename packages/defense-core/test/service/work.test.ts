@@ -28,7 +28,7 @@ describe("an examiner", () => {
     ["there is no rubric and no work", { variants: variantWith({}), material: inMemoryMaterial([]) }],
     ["the rubric is null", { variants: variantWith({ rubric: null }) }],
     ["the rubric is blank", { variants: variantWith({ rubric: " \n" }) }],
-    ["the work is somebody else's", { material: inMemoryMaterial([{ ...MINE, learnerId: "bob" }]) }],
+    ["the work is another learner's", { material: inMemoryMaterial([{ ...MINE, learnerId: "bob" }]) }],
     ["the work is of another task", { material: inMemoryMaterial([{ ...MINE, taskId: "searching" }]) }],
   ])("is given history, digest and statement, and nothing else, when %s", async (_, parts) => {
     const statement = "variants" in parts ? STATEMENT : null;
@@ -41,7 +41,7 @@ describe("an examiner", () => {
     expect(verdict).toStrictEqual({ kind: "verdict", history: [a, x, b], traceDigest: null, statement });
   });
 
-  test("is given the rubric for the verdict only, as it stood at the start", async () => {
+  test("is given the rubric for the verdict only, as it was at the start", async () => {
     let rubric = RUBRIC;
     const examiner = fakeExaminer({ questions: ["a?", "b?"], verdicts: [aVerdict()] });
     const variants = { find: async () => ({ statement: STATEMENT, confidential: [], rubric }) };
@@ -55,7 +55,7 @@ describe("an examiner", () => {
     expect((await running.get(id)).variantRubric).toBe(RUBRIC);
   });
 
-  test("is given the work at each question and for the verdict, as it is then", async () => {
+  test("is given the current work for each question and for the verdict", async () => {
     const examiner = fakeExaminer({ questions: ["a?", "b?", "c?"], verdicts: [aVerdict()] });
     let files = [{ path: "a.py", text: "one \0 half \ud800", bytes: 5 }];
     const asked: string[][] = [];
@@ -93,7 +93,7 @@ describe("a source of work that fails", () => {
   const failure = new DefenseError("store_unavailable", "gone");
   const material = { files: () => Promise.reject(failure) };
 
-  test("fails the start with its own error, and nobody is asked", async () => {
+  test("fails the start with its own error, and the examiner is not called", async () => {
     const examiner = fakeExaminer({});
     await expect(service({ examiner, material }).start(LEARNER)).rejects.toBe(failure);
     expect(examiner.calls).toEqual([]);
@@ -132,10 +132,10 @@ describe("a rubric is confidential", () => {
   });
 
   test.each([
-    ["nobody", {}, false],
+    ["neither", {}, false],
     ["the learner in an answer", { answer: PASSAGE }, true],
     ["the learner in the work", { material: inMemoryMaterial([{ ...MINE, text: PASSAGE }]) }, true],
-  ])("a verdict quotes it only if it was said by somebody: %s", async (_, parts, isGiven) => {
+  ])("a verdict quotes it only if it was said or written by: %s", async (_, parts, isGiven) => {
     const { answer = "x", ...others } = { answer: undefined, ...parts };
     const examiner = asking({ finalVerdict: async () => aVerdict({ summary: PASSAGE }) });
     const { running, id } = await started({ examiner, variants, ...others });

@@ -1,14 +1,14 @@
-/** What is too short cannot be measured: the processor's time comes in ticks. */
+/** Shorter work cannot be measured: the processor's time comes in ticks. */
 const MEASURABLE_MS = 20;
 
-/** The processor time of some work, in milliseconds: the least of several times, since other things run beside it. */
+/** The processor time of some work, in milliseconds: the least of several runs, since other work runs beside it. */
 export async function processorMs(work: () => unknown): Promise<number> {
   const all: number[] = [];
   for (let time = 0; time < 5; time++) all.push(await onceMs(work));
   return Math.min(...all);
 }
 
-/** What it takes once, on average of as often as it takes long enough. */
+/** The average time of one run, over as many runs as it takes to measure. */
 async function onceMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   for (let times = 1; ; times++) {

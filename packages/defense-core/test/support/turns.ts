@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Later each time that it is asked, also by the next test: a slice may go on until then. */
+/** Later at each call, also in the next test: a slice may last until then. */
 let now = performance.now();
 
 /** How often the event loop turns during some work of which each step seems to take longer than a slice may. */
