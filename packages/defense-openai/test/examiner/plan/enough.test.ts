@@ -25,7 +25,7 @@ describe("it is enough", () => {
     plansFor(work, answers).map((plan) => isEnough(plan, minAnswers));
   const criteria = someCriteria(1, 1);
 
-  test("when the first failures and gaps and all criteria had their turn, and stays so", () => {
+  test("once the first failures and gaps and all criteria were asked about, and stays so", () => {
     const traceDigest = digestOf(1, 1, 9);
     const plans = plansFor({ traceDigest, criteria }, goodAnswers(8));
     expect(namesIn(plans).slice(0, 5)).toEqual(["F1", "F2", "answer", "c0", "c1"]);
@@ -45,7 +45,7 @@ describe("it is enough", () => {
     ]);
   });
 
-  test("not before as many questions were answered as a pass takes", () => {
+  test("not before as many questions were answered as a pass needs", () => {
     expect(enoughIn({ criteria }, goodAnswers(5), 5)).toEqual([...Array(5).fill(false), true]);
     expect(enoughIn({ criteria }, Array(40).fill(UNKNOWN))).not.toContain(true);
   });
@@ -56,7 +56,7 @@ describe("it is enough", () => {
   });
 });
 
-test("how far a conversation has come does not depend on what was drawn", () => {
+test("the progress of a conversation does not depend on the picks", () => {
   const answer = fc.constantFrom(goodAnswer(0), goodAnswer(1), goodAnswer(2), UNKNOWN, LITTLE);
   const sizes = fc.record({ failures: fc.nat(4), gaps: fc.nat(4), others: fc.nat(4), essential: fc.nat(3) });
   fc.assert(
