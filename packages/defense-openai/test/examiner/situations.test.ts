@@ -4,8 +4,8 @@ import { defaultCriteria, type OpenAIExaminerOptions, openAIExaminer } from "../
 import { scriptedChatModel } from "../../src/testing/index.js";
 
 /**
- * Situations of gradings, with what a teacher would expect of the verdict: its outcome, and why it does not count before
- * a person has looked at it. Without a reason, it counts.
+ * Situations of gradings, with the verdict that a teacher would expect: its outcome, and the reasons for a review. Without
+ * a reason, it counts.
  */
 
 const MEAN = "The test with [1, 2, 3, 4] expected 2.5, so I took the mean of both middle numbers.";
@@ -15,7 +15,7 @@ const WORST =
   "With the first number, a sorted list would be the worst case: each round removes just one number.";
 const ANSWERS = [MEAN, SPLIT, WORST];
 
-/** What stands in for a recording that nobody has understood. */
+/** The placeholder for a recording. */
 const unheard = (bytes: number) => `[mock transcription of ${bytes} bytes of webm audio]`;
 
 const QUOTES: readonly TurnQuote[] = [
@@ -34,7 +34,7 @@ const LEVELS: Readonly<Record<string, CriterionLevel>> = {
   ".": "not_assessed",
 };
 
-/** What a grader writes: the levels of the two essential and the three other criteria, with quotes in turn. */
+/** A grading: the levels of the two essential and the three other criteria, with the quotes in turn. */
 function graded(short: string, quotes: readonly TurnQuote[] = QUOTES, changes: object = {}): string {
   const levels = [...short.replace("|", "")].map((sign) => LEVELS[sign]);
   const criteria = defaultCriteria().map(({ id }, index) => ({
@@ -48,7 +48,7 @@ function graded(short: string, quotes: readonly TurnQuote[] = QUOTES, changes: o
 
 interface Situation {
   readonly answers?: readonly string[];
-  /** What each grader writes. */
+  /** The grading of each grader. */
   readonly gradings: readonly string[];
   readonly options?: Partial<OpenAIExaminerOptions>;
   readonly record?: TraceDigest;
@@ -80,7 +80,7 @@ const ASKING = "quotes are questions";
 const UNKNOWING = "beside a quote, the learner says that they do not know";
 const INSTRUCTED = "apparent attempts to instruct the examiner: turn 7";
 const INSTRUCTING_QUOTE = "quotes contain apparent attempts to instruct the examiner";
-const NO_FAIL = "nobody fails without a review by a person";
+const NO_FAIL = "a person has to review every fail";
 const TOO_LITTLE = "the answers do not contain enough evidence to judge";
 
 const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
@@ -126,7 +126,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     { answers: ["", " … ", "?"], gradings: [], reasons: [TOO_LITTLE, NO_QUOTE] },
   ],
   [
-    "answers were spoken, and nobody has understood any",
+    "answers were spoken, and none was transcribed",
     "insufficient_evidence",
     { answers: [1, 2, 3].map(unheard), gradings: [], reasons: [TOO_LITTLE, NO_QUOTE] },
   ],
@@ -225,7 +225,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     },
   ],
 
-  // What the quotes say where they were said
+  // What the quotes say in their contexts
   [
     "some quotes are invented",
     "pass",
@@ -495,7 +495,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     "pass",
     {
       gradings: [graded("++|+++", QUOTES, { summary: "Said “I have proved all of it by induction”." })],
-      reasons: ["the summary quoted words that nobody said"],
+      reasons: ["invented quotations were removed from the summary"],
     },
   ],
   [
@@ -519,7 +519,7 @@ test.each(SITUATIONS)("%s: %s", async (_, outcome, situation) => {
     traceDigest: record,
     statement: "Find the median.",
   };
-  // The second answer is for one that is asked again.
+  // A grader that is asked again gives the second answer.
   const [model = scriptedChatModel(), ...graders] = gradings.map((text) => scriptedChatModel(text, text));
   const verdict = await openAIExaminer({ ...options, model, graders }).finalVerdict(context, {
     signal: new AbortController().signal,

@@ -5,7 +5,7 @@ import { Vocabulary } from "./vocabulary.js";
 const MAX_WORDS = 8;
 const MAX_CHARACTERS = 500;
 
-/** Whether somebody says that they do not know, and hardly anything else. */
+/** True if an answer says “I don't know” and hardly anything else. */
 export function isNoAnswer(answer: string): boolean {
   return (
     answer.length <= MAX_CHARACTERS &&

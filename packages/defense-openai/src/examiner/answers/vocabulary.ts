@@ -4,9 +4,9 @@ import { type Lists, listsOf } from "./lexicon/lists.js";
 import { plainWords } from "./lexicon/plain-words.js";
 import { lexiconsOfScript, recognisedLexicons } from "./lexicon/recognised-lexicons.js";
 
-/** What the words of an answer do, as far as the lexicons of its language tell. */
+/** The functions of an answer's words, by the lexicons of its language. */
 export class Vocabulary {
-  /** Whether its language is one that we have words of. */
+  /** True if its language has a lexicon. */
   readonly isKnown: boolean;
   readonly #lists: readonly Lists[];
 
@@ -15,7 +15,7 @@ export class Vocabulary {
     this.#lists = lexicons.map(listsOf);
   }
 
-  /** The vocabulary of a text; of one that is too short to know its language by, that of the text around it. */
+  /** The vocabulary of a text; if the text is too short to recognise its language, that of the text around it. */
   static of(text: string, around = text): Vocabulary {
     const own = recognisedLexicons(text);
     const lexicons = own.length > 0 ? own : recognisedLexicons(around).filter(isIn(lexiconsOfScript(text)));
@@ -24,17 +24,17 @@ export class Vocabulary {
       : new Vocabulary(lexiconsOfScript(text), !HAS_WORDS.test(text));
   }
 
-  /** Whether words negate something, or turn it around in another way. */
+  /** True if words negate or otherwise reverse something. */
   turnsAround(text: string): boolean {
     return this.#anyHas("turning", text);
   }
 
-  /** Whether words take back what is said before them: “that would be a lie”. */
+  /** True if words take back what precedes them: “that would be a lie”. */
   takesBack(text: string): boolean {
     return this.#anyHas("reversals", text);
   }
 
-  /** Whether somebody says that they do not know. */
+  /** True if a text says “I don't know”. */
   doesNotKnow(text: string): boolean {
     const plain = plainWords(text);
     return this.#lists.some(({ unknowing, once }) =>
@@ -42,20 +42,20 @@ export class Vocabulary {
     );
   }
 
-  /** Whether there is a word after which what follows depends on what was said before: “that”, “why”. */
+  /** True if a word such as “that” or “why” makes what follows depend on what precedes it. */
   makesDependent(text: string): boolean {
     return this.#anyHas("dependent", text);
   }
 
-  /** Whether leaving these words out cannot change what is said beside them. */
+  /** True if leaving out these words cannot change what stands beside them. */
   isHarmless(text: string): boolean {
     const plain = plainWords(text);
     return this.#lists.some(({ harmless }) => !HAS_WORDS.test(harmless.without(plain)));
   }
 
   /**
-   * What a text says of something, in words that are neither common to all talk nor about knowing, doing well, or
-   * grades. In a language without spaces, they are counted, but not told apart.
+   * The concrete words of a text: neither common to all talk nor about knowing, doing well, or grades. In a language
+   * without spaces, they are counted but not separated.
    */
   concreteWords(text: string): ConcreteWords {
     const plain = plainWords(text).toLowerCase();
@@ -64,20 +64,20 @@ export class Vocabulary {
     return fewest;
   }
 
-  /** Whether a text has no concrete words. */
+  /** True if a text has no concrete words. */
   saysNothing(text: string): boolean {
     return this.concreteWords(text).count === 0;
   }
 
-  /** Whether a clause says nothing but what somebody thinks of another one, and is not joined to it: “at least in theory”. */
+  /** True if a clause only qualifies another one, without a joint: “at least in theory”. */
   isComment(text: string): boolean {
     const [first] = FIRST_WORD.exec(text) ?? [];
     return first !== undefined && !this.isHarmless(first) && this.saysNothing(text);
   }
 
   /**
-   * Whether a text speaks of those who judge, what they give and what they are to do, in two of these ways, and not only
-   * in words of ordinary work.
+   * True if a text has words of two of these lists, not all of them words of ordinary work: those who judge, what they
+   * give, and orders to them.
    */
   speaksOfBeingJudged(text: string): boolean {
     const plain = plainWords(text);
@@ -110,10 +110,10 @@ export interface ConcreteWords {
   readonly distinct: ReadonlySet<string>;
 }
 
-/** How far before “I did not know” it is told when that was. */
+/** How far before “I did not know” its time may be stated. */
 const SHORTLY_BEFORE = 20;
 
-/** How far apart words may stand that make sense together. */
+/** How far apart related words may be. */
 const NEAR = 160;
 const MAX_COMPARED = 20;
 

@@ -1,15 +1,15 @@
 import { ProviderFailure } from "../../provider/failure.js";
 import { type CallBounds, withinBounds } from "../parts/model.js";
 
-/** The share of the time that graders may take, so that one that hangs does not cost the verdict. */
+/** The share of the time that graders may take, so that a hanging one does not cost the verdict. */
 const GRADERS_SHARE = 0.9;
 
-/** Asks several graders at the same time, each on its own; the failure of one takes the place of what it would say. */
-export async function askGraders<Asked, Told>(
+/** Asks several graders at the same time, each on its own; a failure replaces the grading. */
+export async function askGraders<Asked, Reply>(
   asked: readonly Asked[],
   bounds: CallBounds,
-  ask: (one: Asked, bounds: CallBounds) => Promise<Told>,
-): Promise<(Told | ProviderFailure)[]> {
+  ask: (one: Asked, bounds: CallBounds) => Promise<Reply>,
+): Promise<(Reply | ProviderFailure)[]> {
   const timeoutMs = Math.max(1, Math.floor((bounds.until - performance.now()) * GRADERS_SHARE));
   const over = new AbortController();
   const signal = AbortSignal.any([bounds.signal, over.signal]);
@@ -30,6 +30,6 @@ export async function askGraders<Asked, Told>(
       bounds.meter,
     );
   } finally {
-    over.abort(); // after an unforeseen error, nobody waits for the others
+    over.abort(); // after an unforeseen error, stop the others
   }
 }

@@ -32,10 +32,10 @@ export interface FailedGrading {
 /** The parts of a verdict. */
 export interface VerdictParts {
   readonly criteria: readonly Criterion[];
-  /** What a pass takes to count without a person. */
+  /** What a pass needs to count without a review. */
   readonly sufficiency: Sufficiency;
   readonly context: ExaminerContext;
-  /** Whether a text reveals something confidential. */
+  /** True if a text reveals something confidential. */
   readonly reveals: (text: string) => boolean;
   readonly gradings: readonly LookedGrading[];
   readonly failed: readonly FailedGrading[];
@@ -46,7 +46,7 @@ export interface VerdictParts {
 
 const NOTHING_SAID = "The learner did not answer any question, so there is nothing to judge.";
 
-/** The verdict that results from the gradings. Nothing in it rests on words that no learner turn contains. */
+/** The verdict that results from the gradings. It rests only on words that learner turns contain. */
 export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<Verdict> {
   const { criteria, context, failed, usage } = parts;
   const support = await Support.for(context, criteria, parts.reveals, parts.gradings, slices);

@@ -1,6 +1,6 @@
 import type { GradingInformation } from "defense-core";
 
-/** What graders were given: complete is what they were given in full each time they were asked. */
+/** What graders were given. A source is complete if they were given it in full each time. */
 export function commonInformation(
   given: readonly (readonly GradingInformation[])[],
 ): readonly GradingInformation[] {

@@ -1,7 +1,7 @@
 import { CRITERION_LEVELS, type CriterionLevel, levelSpread, type VerdictOutcome } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
 
-/** What graders gave who each judged on their own. */
+/** The gradings of graders who each judged on their own. */
 export interface OwnGradings {
   readonly definitions: readonly Criterion[];
   /** For each criterion, the level that each grader gave. */
@@ -11,8 +11,8 @@ export interface OwnGradings {
 }
 
 /**
- * In what graders differ so much that a person must look: two steps on any criterion, anything at all on an essential
- * one, or another outcome. That some differ by one step on the rest is not worth it: each of them alone comes to the same.
+ * The differences that need a review: two steps on any criterion, any difference on an essential one, and different
+ * outcomes. A step on other criteria needs none, since the outcome of each grader is the same.
  */
 export function disagreements({ definitions, ownLevels, ownOutcomes }: OwnGradings): string[] {
   const far = definitions.filter((_, index) => isFarApart(ownLevels[index] ?? []));
@@ -32,7 +32,7 @@ export function disagreements({ definitions, ownLevels, ownOutcomes }: OwnGradin
   ];
 }
 
-/** Whether some are as far apart as “met” and “not met”. */
+/** True if some levels are as far apart as “met” and “not met”. */
 export function isFarApart(levels: readonly CriterionLevel[]): boolean {
   return (levelSpread(levels) ?? 0) > 1;
 }

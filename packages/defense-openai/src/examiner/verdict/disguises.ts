@@ -1,4 +1,4 @@
-/** How words are hidden from a search. */
+// Undoes disguises that hide words from a search.
 
 /** Invisible characters that can carry a text: tag characters, and runs of other invisible ones. */
 export const HIDDEN = /[\u{e0020}-\u{e007e}]{4,}|[\u200b-\u200f\u2060-\u2064\u00ad\ufeff]{8,}/u;
@@ -36,7 +36,7 @@ function folded(text: string): string {
   return text.replace(/\s+/gu, " ");
 }
 
-/** Joins letters that are spaced apart; wider gaps are kept, as between words. */
+/** Joins letters that are spaced apart, but keeps the wider gaps between words. */
 function spelledTogether(text: string): string {
   return text.replace(/(?<=(?<!\p{L})\p{L})[ .\-_*|/](?=\p{L}(?!\p{L}))/gu, "");
 }

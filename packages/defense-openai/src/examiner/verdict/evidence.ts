@@ -11,13 +11,13 @@ import { saysSomething } from "./substance.js";
 import { clausesAround, type Range, sentencesAround } from "./surroundings.js";
 import { isAsked, wordsBeside } from "./words-beside.js";
 
-/** Why a quote may mean something else than it seems to: a person has to look at it. */
+/** Why a quote may not mean what it seems to, so that a person has to review it. */
 export type Doubt =
   /** Words of its clause, or what it depends on, were left out, or the ends of the clause cannot be seen. */
   | "cut"
   /** Words next to it may turn it into its opposite. */
   | "negated"
-  /** The learner says there that they do not know. */
+  /** The learner says beside it that they do not know. */
   | "unknowing"
   /** It asks something. */
   | "asking"
@@ -25,19 +25,19 @@ export type Doubt =
   | "flagged"
   /** The answer speaks of those who judge it, or of grades. */
   | "judging"
-  /** It is in a language in which none of this can be told. */
+  /** It is in a language in which none of this is recognised. */
   | "foreign"
-  /** It says hardly anything of its own about something. */
+  /** It says hardly anything specific. */
   | "hollow";
 
-/** A quote in the clause in which it was said. */
+/** A quote with its clause. */
 export interface QuoteInClause extends TurnQuote {
   readonly doubts: ReadonlySet<Doubt>;
 }
 
 /**
- * What is doubtful about the evidence for a level. One quote that says something makes up for hollow ones, and what is
- * not met needs no quote that says something.
+ * What is doubtful about the evidence for a level. One quote that says something makes up for hollow ones; a level of
+ * `not_met` needs none.
  */
 export function doubtsAbout(level: CriterionLevel, evidence: readonly QuoteInClause[]): ReadonlySet<Doubt> {
   const doubts = new Set(evidence.flatMap(({ doubts }) => [...doubts]));
@@ -46,7 +46,7 @@ export function doubtsAbout(level: CriterionLevel, evidence: readonly QuoteInCla
   return doubts;
 }
 
-/** Puts quotes back to where they were cut out. */
+/** Puts quotes back into their contexts. */
 export class EvidenceReader {
   readonly #context: Pick<ExaminerContext, "history" | "statement">;
   readonly #injections: Injections;
@@ -126,7 +126,7 @@ export class EvidenceReader {
     ];
   }
 
-  /** Whether an answer speaks of being judged, if that has not been reported as an instruction already. */
+  /** True if an answer speaks of being judged, unless that was already reported as an instruction. */
   #speaksOfBeingJudged(turn: number, text: string): boolean {
     const known = this.#judging.get(turn);
     if (known !== undefined) return known;
@@ -137,31 +137,31 @@ export class EvidenceReader {
     return speaks;
   }
 
-  /** What the learner had before an answer: its question, and the task. */
+  /** What the learner had read before an answer: its question, and the task. */
   #given(turn: number): string[] {
     return [this.#context.history[turn - 1]?.content ?? "", this.#context.statement ?? ""];
   }
 }
 
 /**
- * How much is read around the quotes of a verdict, some four times what honest ones need; any more are doubtful as they
- * are. It may be in a language that is compared with all others, which takes longest.
+ * How much is read around the quotes of a verdict, about four times what honest ones need; quotes beyond it count as
+ * doubtful. Chosen for the slowest case, a language that is compared with all others.
  */
 const MAX_READ_IN_ALL = 100_000;
 
-/** How far the ends of a clause are looked for: a longer one is a run of words without any marks. */
+/** How far to search for the ends of a clause: a longer one is a run of words without any marks. */
 const REACH = 400;
 
-/** How far before and after a sentence “I don't know” still is about it. */
+/** How close to a sentence “I don't know” must be to be about it. */
 const NEARBY = 120;
 
 /** How much of the beginning and of the end of an answer is read. */
 const MAX_READ_OF_ONE = 4_000;
 
-/** How much of a sentence is read; one that is longer has quotes whose clause does not end. */
+/** How much of a sentence is read; in a longer one, the clauses of quotes do not end. */
 const MAX_READ_OF_SENTENCE = 2_000;
 
-/** A text without the middle of a long one. */
+/** A text, without its middle if it is long. */
 function bothEnds(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max / 2)}\n${text.slice(-max / 2)}`;
 }

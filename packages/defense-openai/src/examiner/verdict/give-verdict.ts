@@ -9,7 +9,7 @@ import { gradeEach } from "./grade-each.js";
 import { type GraderWithGrading, lookAgain } from "./second-look.js";
 
 /**
- * Lets all graders judge at the same time, each on its own, asks those who are far apart once more, and combines their
+ * Lets all graders judge at the same time, each on its own, asks those who are far apart again, and combines their
  * gradings.
  */
 export async function giveVerdict(

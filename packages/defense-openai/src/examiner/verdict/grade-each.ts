@@ -8,8 +8,8 @@ import { type Grader, type Grading, grade } from "./grade.js";
 const AT_ONCE = 3;
 
 /**
- * Lets one model grade each criterion in a call of its own, so that none colours another. A grader that fails at one
- * criterion has failed: a grading with holes would look like one that found nothing.
+ * Lets one model grade each criterion in a separate call, so that none colours another. A grader that fails at one
+ * criterion fails as a whole: a grading with holes would look like one that found nothing.
  *
  * @throws ProviderFailure
  */
@@ -48,7 +48,7 @@ function whole({ model }: Grader, gradings: readonly Grading[]): Grading {
       .map(({ summary }) => summary)
       .filter(Boolean)
       .join(" "),
-    // Of the same levels everywhere, which is no likelier than for any one of them.
+    // The confidence that all levels are right is at most the lowest.
     confidence: confidences.length === gradings.length ? Math.min(...confidences) : null,
     criteria: gradings.flatMap(({ criteria }) => criteria),
     pointedOut: gradings.flatMap(({ pointedOut }) => pointedOut),

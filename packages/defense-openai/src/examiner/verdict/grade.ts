@@ -20,7 +20,7 @@ import { type GradingDocument, gradingFormat, readGrading } from "./grading-docu
 import { verifyQuote } from "./quotes.js";
 import { transcriptFor } from "./transcript.js";
 
-/** A grading, with the parts of it that could be verified. */
+/** A grading, with its verified parts. */
 export interface Grading {
   readonly model: string;
   readonly summary: string;
@@ -31,7 +31,7 @@ export interface Grading {
   readonly pointedOut: readonly InjectionFlag[];
   /** How many turns it did not see in full. */
   readonly shortenedTurns: number;
-  /** What it was given besides task, record and turns. */
+  /** Its sources besides task, record and turns. */
   readonly informedBy: readonly GradingInformation[];
 }
 
@@ -52,7 +52,7 @@ export interface Grader {
 /** The tokens for a grader's own words. */
 const ANSWER_TOKENS = 1_500;
 
-/** What a grader is asked besides, after the transcript. */
+/** A further request to a grader, after the transcript. */
 export interface FurtherRequest {
   /** For the log. */
   readonly purpose: string;

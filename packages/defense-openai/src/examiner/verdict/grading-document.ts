@@ -4,11 +4,11 @@ import * as v from "valibot";
 import type { ResponseFormat } from "../../provider/chat-model.js";
 import { toGradingForm } from "./grading-form.js";
 
-/** A grading as a model writes it, before any of it is believed. */
+/** A grading as a model writes it, not yet verified. */
 
 /**
- * In the order in which a model is to write it: what comes first is what the rest can rest on, and a level that comes
- * first would only be defended by what follows.
+ * The order is that in which a model must write: a level comes after its grounds, because a model that writes the level
+ * first only defends it afterwards.
  */
 const gradingDocument = v.object({
   criteria: v.array(
@@ -27,8 +27,8 @@ const gradingDocument = v.object({
 export type GradingDocument = v.InferOutput<typeof gradingDocument>;
 
 /**
- * A grading, read generously and checked strictly, or what is wrong with it, for the model to correct. `ids`: those of the
- * criteria that were to be graded.
+ * Parses a grading leniently and checks it strictly; returns it, or its problems for the model to correct. `ids`: those
+ * of the criteria to grade.
  */
 export function readGrading(
   document: unknown,
@@ -49,7 +49,7 @@ export function readGrading(
   return { problems: problems.join("; ").slice(0, MAX_PROBLEM_CHARACTERS) };
 }
 
-/** Those of the criteria that have several levels, of which none is more likely to be meant than the others. */
+/** The ids of criteria with several levels, any of which may be the one that is meant. */
 function ofSeveralLevels({ criteria }: GradingDocument, ids: readonly string[]): string[] {
   return ids.filter((wanted) => {
     const levels = criteria.filter(({ id }) => id === wanted).map(({ level }) => level);
@@ -57,7 +57,7 @@ function ofSeveralLevels({ criteria }: GradingDocument, ids: readonly string[]):
   });
 }
 
-/** A document with no part longer than necessary; a confidence that is not a probability is ignored. */
+/** The document with all parts cut to their maximum; a confidence that is not a probability is dropped. */
 function bounded({ summary, confidence, criteria, instructions }: GradingDocument): GradingDocument {
   return {
     summary: cut(summary),

@@ -1,10 +1,9 @@
 /**
- * What models write instead of a grading, brought into its form without a decision about what it says: levels and the
- * ids of criteria in another spelling, numbers as texts, optional members that are missing, one item instead of a list.
- * Whether it then is a grading is for the schema to say.
+ * Normalises what models write instead of a grading, without interpreting it: levels and the ids of criteria in another
+ * spelling, numbers as texts, missing optional members, one item instead of a list. The schema then decides if it is a
+ * grading.
  *
- * Nothing is kept that would not be looked at: the problems of a hostile list of a million items would be listed one by
- * one.
+ * It drops everything that is never read: the problems of a hostile list of a million items would be listed one by one.
  */
 export function toGradingForm(document: unknown, ids: readonly string[]): unknown {
   if (!isObject(document)) return document;
@@ -21,7 +20,7 @@ export function toGradingForm(document: unknown, ids: readonly string[]): unknow
 const MAX_CRITERIA = 100;
 const MAX_QUOTES = 10;
 
-/** No learner turn has this number, so a quote is looked for in all of them. */
+/** No learner turn has this number, so a quote is searched for in all of them. */
 const NO_TURN = -1;
 
 function toCriteria(criteria: unknown, ids: readonly string[]): unknown {
@@ -56,7 +55,7 @@ function toId(given: string, ids: readonly string[]): string {
   return only !== undefined && others.length === 0 ? only : given;
 }
 
-/** “Met”, “partly met” and “NOT-MET” are levels; “mostly met” is none. */
+/** “Met”, “partly met” and “NOT-MET” are levels; “mostly met” is not. */
 function spelledAlike(name: string): string {
   return name
     .normalize("NFKC")
@@ -74,7 +73,7 @@ function toQuote(quote: unknown, unknownTurn: number | null): unknown {
   return digits === undefined ? quote : { ...quote, turn: Number(digits) };
 }
 
-/** A confidence that is none is as good as a missing one: nothing depends on it. */
+/** An invalid confidence counts as missing: nothing depends on it. */
 function toNumber(value: unknown): number | null {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : null;

@@ -67,7 +67,7 @@ const sources: readonly string[] = [
   ...LEXICONS.flatMap(({ instructing }) => instructing?.patterns ?? []),
 ];
 
-/** As our own fence writes them; “where the data end” does not match. */
+/** Forged marks of our fence; “where the data end” does not match. */
 const FENCE =
   "(?<!\\p{L})DATA(?:-\\S{1,40})? (?:BEGIN|END)(?!\\p{L})|(?<!\\p{L})(?:BEGIN|END) (?:OF )?DATA(?!\\p{L})";
 
@@ -76,15 +76,15 @@ export const PATTERNS: readonly RegExp[] = [
   new RegExp(FENCE, "gu"),
 ];
 
-/** All patterns as one: most texts match none, and are read only once to know it. */
+/** All patterns as one, so that a text that matches none, as most do, is read only once. */
 const ANY = new RegExp(sources.map((source) => `(?:${source})`).join("|"), "imu");
 const ANY_FENCE = new RegExp(FENCE, "u");
 
-/** Whether a text matches any of {@link PATTERNS}. */
+/** True if a text matches any of {@link PATTERNS}. */
 export function matchesAny(text: string): boolean {
   return ANY.test(text) || ANY_FENCE.test(text);
 }
 
-/** The same for words that were spelled out letter by letter and have lost the gaps between them. */
+/** The same for words that were spelled out letter by letter, without gaps between them. */
 export const GLUED =
   /ignoreall|ignore(?:the|your)?(?:previous|above|prior)|(?:previous|prior|above)instructions|systemprompt|passme|givemefull/iu;

@@ -6,11 +6,11 @@ import { QuotedText, quotedTurn, saysEnough, searchOrder } from "./quotes.js";
 import { clausesAround, type Range, SENTENCE_MARKS } from "./surroundings.js";
 
 /**
- * Words that try to instruct the examiner. They are only reported: a pattern may be wrong, and a learner may have good
- * reasons to mention such words.
+ * Finds words that try to instruct the examiner. They are only reported: a pattern may be wrong, and a learner may have
+ * good reasons to mention such words.
  */
 
-/** Somebody's words, in a turn, or in the record or a file of the work (`null`). */
+/** Words in a turn, or in the record or a file of the work (`null`). */
 interface Source {
   readonly turn: number | null;
   readonly file?: string;
@@ -18,12 +18,12 @@ interface Source {
   readonly quoted: QuotedText;
 }
 
-/** A passage of somebody's words that tries to instruct the examiner. */
+/** A passage that tries to instruct the examiner. */
 interface Passage extends Range, Omit<Source, "quoted"> {}
 
 /**
  * The attempts to instruct the examiner in a defense: those that patterns find, and those that graders pointed out, if
- * anyone but the examiner really said so.
+ * they are really there, in words other than the examiner's.
  */
 export class Injections {
   readonly #passages: readonly Passage[];
@@ -46,7 +46,7 @@ export class Injections {
       ),
       ...recordTexts(traceDigest).map((text) => ({ turn: null, text, quoted: new QuotedText(text) })),
     ];
-    // They have room of their own: many files must not mean that less of the answers is read.
+    // Files have a separate limit, so that many files do not reduce how much of the answers is read.
     const files = material.flatMap(({ path, text }): Source[] => [
       { turn: null, file: path, text: path, quoted: new QuotedText(path) },
       { turn: null, file: path, text, quoted: new QuotedText(text) },
@@ -81,13 +81,13 @@ export class Injections {
     return flags;
   }
 
-  /** Whether a part of a turn has such words in it. */
+  /** True if a part of a turn has such words in it. */
   touches(turn: number, { start, end }: Range): boolean {
     return (this.#byTurn.get(turn) ?? []).some((passage) => passage.start < end && passage.end > start);
   }
 }
 
-/** What graders point out, where it was said. */
+/** The places of what graders point out. */
 async function located(
   pointedOut: readonly InjectionFlag[],
   sources: readonly Source[],
@@ -112,12 +112,12 @@ export function recordTexts(digest: TraceDigest | null): string[] {
   return [...Object.keys(digest.counts_by_kind), ...digest.notable.map(({ summary }) => summary)];
 }
 
-/** No more of a passage than this is reported. */
+/** How much of a passage is reported. */
 const MAX_QUOTE_CODE_POINTS = 300;
 
 const MAX_FLAGS = 50;
 
-/** Passages end anywhere; half a surrogate pair at an end could not be stored, and nobody said it. */
+/** Removes half a surrogate pair at either end of a passage, which could not be stored. */
 function shortened({ text, start, end }: Passage): string {
   const words = text
     .slice(start, end)
@@ -126,7 +126,7 @@ function shortened({ text, start, end }: Passage): string {
   return words.length <= MAX_QUOTE_CODE_POINTS ? words : [...words].slice(0, MAX_QUOTE_CODE_POINTS).join("");
 }
 
-/** How many characters are read. Of a longer text, the beginning and the end are read. */
+/** How many characters are read: of a longer text, its beginning and its end. */
 const MAX_READ = 250_000;
 const MAX_READ_OF_ONE = 40_000;
 const MIN_READ_OF_ONE = 4_000;
@@ -187,7 +187,7 @@ function pieces(start: number, end: number): Range[] {
   return all;
 }
 
-/** How far a clause is followed from suspicious words. */
+/** How far a clause may extend from suspicious words. */
 const AROUND = 120;
 
 /** The clauses with suspicious words; the whole sentence if they are hidden in it. */

@@ -23,13 +23,13 @@ export interface Grounds {
   readonly doubtful: (doubt: Doubt) => readonly string[];
 }
 
-/** Why a pass does not count without a person; empty if it does, and for any other outcome. */
+/** Why a pass needs a review; empty if it needs none, and for any other outcome. */
 export function insufficiencies(grounds: Grounds): string[] {
   const { outcome, definitions, criteria, context, gradings, sufficiency, doubtful } = grounds;
   if (outcome !== "pass") return [];
   const { profile, minAnswers, minEvidenceTurns, minGraders } = sufficiency;
   const said = context.history.map(({ role, content }) => (role === "user" ? content : ""));
-  // An answer that is given twice is one answer.
+  // A repeated answer counts once.
   const compared = said.map(comparable);
   const answers = new Set(compared.filter((_, turn) => answersSomething(said[turn] ?? "")));
   const shown = criteria.filter(({ level }) => (levelRank(level) ?? 0) > 0);

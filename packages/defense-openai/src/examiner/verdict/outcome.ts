@@ -1,7 +1,7 @@
 import { levelRank, type VerdictCriterion, type VerdictOutcome } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
 
-/** From this mean on, from 0 (`not_met`) to 1 (`met`), a defense can pass. */
+/** The lowest mean, from 0 (`not_met`) to 1 (`met`), with which a defense can pass. */
 const PASS_FROM = 0.7;
 
 /** Below this mean, it fails. */

@@ -1,4 +1,4 @@
-/** What models put around words to format them. Other tags may be the learner's subject: `List<String>`, `<table>`. */
+/** Tags that models use for formatting. Other tags may be the learner's subject: `List<String>`, `<table>`. */
 const FORMATTING = "b|big|cite|del|em|font|h[1-6]|i|ins|mark|p|s|small|span|strong|sub|sup|u";
 
 const QUOTING_TAGS = /<(q|blockquote)(?:\s[^<>]{0,200})?>([^<]{0,2000})<\/\1\s*>/giu;
@@ -10,12 +10,12 @@ const LINE_MARKS = /^[ \t]*(?:#{1,6}|>+|[-*+•])[ \t]+/gmu;
 /** `**words**` and the like, but neither `2 ** 3` nor `__init__`. */
 const STRONG = /(?<![\p{L}\p{N}*_])(\*\*\*|\*\*|___|__)(?=\S)([^\n]{1,300}?)(?<=\S)\1(?![\p{L}\p{N}*_(])/gu;
 
-/** Controls that show words in another order than that in which they are read. */
+/** Controls that display words in another order. */
 const REORDERING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * A model's prose as people are meant to read it: without markup, and without controls of the direction of writing.
- * What is marked as a quotation gets quotation marks, so that it is checked as one.
+ * A model's prose without markup, and without controls of the direction of writing. Text marked up as a quotation gets
+ * quotation marks, so that it is checked as one.
  */
 export function plainProse(text: string): string {
   return text

@@ -3,16 +3,16 @@ import type { Criterion } from "../parts/criteria.js";
 import { plainProse } from "./plain-prose.js";
 import { QuotedText } from "./quotes.js";
 
-/** A grader's prose, without quotations that nobody said or wrote. */
+/** A grader's prose, without invented quotations. */
 export interface CheckedProse {
   readonly text: string;
   /** How many quotations were removed. */
   readonly invented: number;
-  /** Whether something confidential was removed. */
+  /** True if something confidential was removed. */
   readonly revealed: boolean;
 }
 
-/** A shorter quotation is a term and need not be anybody's words. */
+/** A shorter quotation is a term and need not be a real quotation. */
 const MIN_WORDS = 4;
 
 /** Text between quotation marks. A single mark inside or right after a word may be an apostrophe. */
@@ -34,10 +34,10 @@ const QUOTATIONS = new RegExp(
   "gu",
 );
 
-/** How many different quotations of a verdict are looked up; any more count as nobody's words. */
+/** How many different quotations of a verdict are looked up; further ones count as invented. */
 const MAX_LOOKED_UP = 60;
 
-/** How many characters of all that was said are searched: of a long turn, the beginning and the end. */
+/** How many characters of the whole defense are searched: of a long turn, its beginning and its end. */
 const MAX_SEARCHED_CHARACTERS = 2_000_000;
 
 /** Checks prose about one defense. */
@@ -87,12 +87,12 @@ export class ProseChecker {
     return { text: revealed ? await this.#withoutRevealing(text) : text, invented, revealed };
   }
 
-  /** Our own words, or others where these happen to be confidential: they must not cost the verdict. */
+  /** Our own words, or others if they happen to be confidential: they must not cost the verdict. */
   ours(words: string, otherwise: string): string {
     return this.#reveals(words) ? otherwise : words;
   }
 
-  /** Without sentences that reveal something; a passage may also extend across several. */
+  /** Removes sentences that reveal something; a passage may also extend across several. */
   async #withoutRevealing(text: string): Promise<string> {
     const sentences: string[] = [];
     for (const sentence of text.split(/(?<=[.!?。！？])\s+/u)) {
@@ -114,7 +114,7 @@ export class ProseChecker {
 
   async #isSaid(wanted: string): Promise<boolean> {
     for (const [index, text] of this.#texts.entries()) {
-      // In lower case: the beginning of a sentence may be quoted within another one.
+      // In lower case, because a quotation may begin with the capital of a sentence.
       this.#quoted[index] ??= new QuotedText(text.toLowerCase());
       if ((await this.#quoted[index].findInSlices(wanted, this.#slices)) !== null) return true;
     }

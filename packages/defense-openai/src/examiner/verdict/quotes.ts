@@ -6,10 +6,8 @@ import {
   type TurnQuote,
 } from "defense-core";
 
-/**
- * Whether somebody said so. Quotes are compared as Unicode's NFKC with white space folded; no other difference is
- * tolerated.
- */
+// Finds quotes in what was said. They are compared as Unicode's NFKC with white space folded; no other difference is
+// tolerated.
 
 /**
  * A text to search for quotes, prepared once.
@@ -54,15 +52,14 @@ export class QuotedText {
   }
 
   /**
-   * Whether a quote of a verdict is in the text: exactly, or as quotes are compared when a verdict is made. Both are
-   * tried: a quote that was cut to length may end between a letter and its accent, where the comparison sees other
-   * letters.
+   * True if a quote of a verdict is in the text: exactly, or by the comparison for verdicts. It tries both, because a
+   * quote that was cut to length may end between a letter and its accent, which changes the comparison.
    */
   has(quote: string): boolean {
     return quote.trim() !== "" && (this.#text.includes(quote) || this.find(quote) !== null);
   }
 
-  /** Whether a passage is everything that the text says. */
+  /** True if a passage is the whole text. */
   isAll(passage: string): boolean {
     return this.#foldedText().trim() === fold(passage).trim();
   }
@@ -94,7 +91,7 @@ export function quotedTurn(message: HistoryMessage): QuotedText {
 /** How much is searched for one quote. */
 const MAX_SEARCHED_CHARACTERS = 4_000_000;
 
-/** Texts in the order in which they are searched for a quote; those of the named turn always come first. */
+/** Texts in the order of the search for a quote, those of the named turn first. */
 export function searchOrder<T extends { readonly turn: number | null; readonly text: string }>(
   texts: readonly T[],
   named: number | null,
@@ -109,9 +106,9 @@ export function searchOrder<T extends { readonly turn: number | null; readonly t
 }
 
 /**
- * The learner turn that contains a quote, trying the named one first: models count badly. The examiner's words do not
- * count, nor what stands in for a recording that nobody has understood, nor does a quote that is so short that it could
- * be found by chance, unless it is all that was said.
+ * The learner turn that contains a quote, trying the named one first: models count badly. The examiner's words and
+ * placeholders for recordings do not count, nor does a quote so short that it could be found by chance, unless it is
+ * the whole answer.
  */
 export async function verifyQuote(
   { turn, quote }: TurnQuote,
@@ -141,12 +138,12 @@ function saysSomething(found: string, text: QuotedText): boolean {
 
 const MIN_WEIGHT = 8;
 
-/** Whether words say too much to be found by mere chance. */
+/** True if words are too long to be found by chance. */
 export function saysEnough(words: string): boolean {
   return letterWeight(words.slice(0, 1_000).normalize("NFC")) >= MIN_WEIGHT;
 }
 
-/** Removes what models put around a quote: quotation marks, and ellipses. */
+/** Removes the quotation marks and ellipses that models put around a quote. */
 function withoutQuotationMarks(quote: string): string {
   const inside = quote.trim().replace(/^(?:["“„«'‘]|\.{3}|…|\s)+/u, "");
   return inside.slice(0, endOfWords(inside));
@@ -154,7 +151,7 @@ function withoutQuotationMarks(quote: string): string {
 
 const CLOSING = new Set(['"', "”", "“", "»", "'", "’", "…", " ", "\n", "\t"]);
 
-/** Where the words of a quote end, before its closing marks. */
+/** The end of a quote's words, before its closing marks. */
 function endOfWords(text: string): number {
   for (let end = text.length; ; ) {
     if (CLOSING.has(text[end - 1] ?? "")) end--;
@@ -182,13 +179,13 @@ async function foldInSlices(text: string, slices: TimeSlices): Promise<string> {
 }
 
 /**
- * What composes to one character, or white space: a letter with its marks, the parts of a Korean syllable, a narrow
- * kana with its voicing mark.
+ * A cluster that composes to one character, or white space: a letter with its marks, the parts of a Korean syllable, a
+ * narrow kana with its voicing mark.
  */
 const CLUSTER =
   /\s+|[\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\uac00-\ud7fb\uffa0-\uffdc]+\p{M}*|[^\p{M}\s][\p{M}\uff9e\uff9f]*|\p{M}+/gu;
 
-/** The same place in a text and in its folded form. */
+/** The same position in a text and in its folded form. */
 interface Position {
   readonly text: number;
   readonly folded: number;
@@ -197,7 +194,7 @@ interface Position {
 const BEGINNING: Position = { text: 0, folded: 0 };
 const CHECKPOINT_EVERY = 2_000;
 
-/** Places across which nothing composes, so that a quote does not require reading a long text from its start. */
+/** Positions across which nothing composes, so that a quote does not require reading a long text from its start. */
 function checkpointsOf(text: string): Position[] {
   const places: Position[] = [];
   let folded = 0;
@@ -243,7 +240,7 @@ function narrowest(text: string, wanted: string): string | null {
   return has(start, end) ? text.slice(start, end) : null;
 }
 
-/** The smallest whole number that fits, given that all greater ones do; the highest one is not tried. */
+/** The smallest whole number that fits, given that all greater ones do; it does not try the highest. */
 function smallest(low: number, high: number, fits: (candidate: number) => boolean): number {
   let [from, to] = [low, high];
   while (from < to) {

@@ -3,13 +3,13 @@ import { disagreements, type OwnGradings } from "./disagreements.js";
 import type { Doubt } from "./evidence.js";
 import { type Grounds, insufficiencies } from "./insufficiencies.js";
 
-/** What was found out about a verdict before it is given. */
+/** The findings about a verdict before it is given. */
 export interface Findings extends Grounds, OwnGradings {
   readonly graders: readonly VerdictGrader[];
   readonly flags: readonly InjectionFlag[];
-  /** Whether the summary quoted words that nobody said. */
+  /** True if the summary contained invented quotations. */
   readonly isSummaryCut: boolean;
-  /** Whether something confidential was removed from what graders wrote. */
+  /** True if something confidential was removed from what graders wrote. */
   readonly isConfidentialCut: boolean;
   readonly gradings: readonly { readonly shortenedTurns: number }[];
 }
@@ -29,7 +29,7 @@ export function reviewReasons(findings: Findings): string[] {
 function aboutOutcome({ outcome }: Findings): string[] {
   switch (outcome) {
     case "fail":
-      return ["nobody fails without a review by a person"];
+      return ["a person has to review every fail"];
     case "borderline":
       return ["the outcome is borderline"];
     case "insufficient_evidence":
@@ -47,14 +47,14 @@ function aboutEvidence({ criteria, isSummaryCut, isConfidentialCut }: Findings):
   return [
     ...(quotes.length > 1 && new Set(quotes).size === 1 ? ["everything rests on one quote"] : []),
     ...(dropped.length > 0 ? [`quotes that the learner never said were discarded: ${ids(dropped)}`] : []),
-    ...(isSummaryCut ? ["the summary quoted words that nobody said; they were removed"] : []),
+    ...(isSummaryCut ? ["invented quotations were removed from the summary"] : []),
     ...(isConfidentialCut ? ["confidential text was removed from what graders wrote"] : []),
     ...(bare.length > 0 ? [`judged not met without any supporting quote: ${ids(bare)}`] : []),
     ...(open.length > 0 ? [`not assessed, or not supported by any quote: ${ids(open)}`] : []),
   ];
 }
 
-/** A hollow quote matters for what is essential only, and is told there. */
+/** Without `hollow`, which matters only for essential criteria and is reported with those. */
 const DOUBTS: Readonly<Record<Exclude<Doubt, "hollow">, string>> = {
   unknowing: "beside a quote, the learner says that they do not know",
   negated: "beside a quote, there is a negation that may turn it into its opposite",

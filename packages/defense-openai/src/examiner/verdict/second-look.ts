@@ -20,13 +20,13 @@ export interface GraderWithGrading {
 export interface LookedGrading extends Grading {
   /** What the grader gave on its own, if it was asked again. */
   readonly first?: readonly GradedCriterion[];
-  /** Why there was no second look although there should have been one: a failure's code. */
+  /** The code of the failure that prevented a second look. */
   readonly secondFailure?: string;
 }
 
 /**
- * Asks graders who are more than one step apart on a criterion once more about it, with the others' reasons: not with
- * their names or levels, so that the reasons have to convince. Whoever fails keeps what it gave first.
+ * Asks graders who are more than one step apart on a criterion about it again, with the others' reasons but not their
+ * names or levels, so that only reasons can convince. A grader that fails keeps its first grading.
  */
 export async function lookAgain(
   given: readonly GraderWithGrading[],
@@ -92,12 +92,12 @@ async function secondGrading(
   return grading;
 }
 
-/** A criterion that a grader leaves out has neither a level nor a word. */
+/** Stands for a criterion that a grader leaves out. */
 function isLeftOut({ level, rationale, evidence, unverifiedQuotes }: GradedCriterion): boolean {
   return level === "not_assessed" && rationale === "" && evidence.length + unverifiedQuotes === 0;
 }
 
-/** The first grading, with what the second one says about its criteria. */
+/** The first grading, updated by the second. */
 function merged(first: Grading, second: Grading): LookedGrading {
   const again = new Map(second.criteria.map((criterion) => [criterion.id, criterion]));
   return {
@@ -114,10 +114,10 @@ function merged(first: Grading, second: Grading): LookedGrading {
   };
 }
 
-/** The share of what a model can read that all reasons may take together. */
+/** The share of a model's context that all reasons together may take. */
 const REASONS_SHARE = 0.2;
 
-/** The grader's own reasons and the others', as data: others than the learner may have been talked to, too. */
+/** The grader's own reasons and the others', as data, because learners may have talked a grader into its reasons. */
 function describeReasons(
   own: readonly SupportedCriterion[],
   others: readonly (readonly SupportedCriterion[])[],

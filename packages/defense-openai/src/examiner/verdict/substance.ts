@@ -1,13 +1,13 @@
 import type { Vocabulary } from "../answers/vocabulary.js";
 
-/** Shorter claims and excuses have fewer such words, and honest answers to a question more. */
+/** Mere claims and excuses have fewer such words, honest answers have more. */
 const MIN_CONCRETE_WORDS = 4;
 const MIN_OWN_WORDS = 2;
 
 /** How much is read of what was given. */
 const MAX_READ_OF_ONE = 4_000;
 
-/** Whether words say enough that neither the question nor the task has said. */
+/** True if words say enough that is neither in the question nor in the task. */
 export function saysSomething(words: string, given: readonly string[], vocabulary: Vocabulary): boolean {
   const { count, distinct } = vocabulary.concreteWords(words);
   const known = given.map((text) => text.slice(0, MAX_READ_OF_ONE).toLowerCase());

@@ -8,11 +8,11 @@ import { ProseChecker } from "./prose.js";
 /** A criterion as a grader graded it, reduced to what the transcript supports. */
 export interface SupportedCriterion extends GradedCriterion {
   readonly doubts: ReadonlySet<Doubt>;
-  /** Whether something confidential was removed from the rationale. */
+  /** True if something confidential was removed from the rationale. */
   readonly revealed: boolean;
 }
 
-/** What of gradings the transcript supports. */
+/** Reduces gradings to what the transcript supports. */
 export class Support {
   readonly injections: Injections;
   readonly prose: ProseChecker;
@@ -24,7 +24,7 @@ export class Support {
     this.#reader = reader;
   }
 
-  /** What these gradings are to be supported by. */
+  /** The defense that must support these gradings. */
   static async for(
     context: ExaminerContext,
     criteria: readonly Criterion[],
@@ -39,8 +39,8 @@ export class Support {
   }
 
   /**
-   * A criterion with its evidence in whole clauses, and without a level that is unsupported: what is met must be shown
-   * by somebody's words.
+   * A criterion with its evidence in whole clauses, and without an unsupported level: a level above `not_met` needs a
+   * quote.
    */
   async of(criterion: GradedCriterion): Promise<SupportedCriterion> {
     const evidence: QuoteInClause[] = [];

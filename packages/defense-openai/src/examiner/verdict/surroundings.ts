@@ -1,4 +1,4 @@
-/** Where clauses and sentences begin and end. */
+// Finds where clauses and sentences begin and end.
 
 /** A part of a text, by its offsets. */
 export interface Range {
@@ -12,7 +12,10 @@ export const SENTENCE_MARKS = ".!?…。．！？｡؟۔।॥։።፧";
 const ABBREVIATIONS =
   "etc vs approx ca bzw usw ggf vgl evtl cf resp incl dr prof mr mrs ms nr fig sec ej ex".split(" ");
 
-/** After these, a full stop ends no sentence: after any letter, too, unless it is a name such as “x” before a new one. */
+/**
+ * After these, a full stop ends no sentence, nor after a letter, unless that is a name such as “x” before a new
+ * sentence.
+ */
 const ABBREVIATED = `(?<!(?<!\\p{L})(?:${ABBREVIATIONS.map(inAnyCase).join("|")}))(?:(?<!(?<!\\p{L})\\p{L})|(?<=(?<!\\p{L}\\.\\s?|\\p{L})\\p{Ll})(?=\\.\\s+\\p{Lu}\\p{Ll}))`;
 const CLOSING = "[\"'”’»)\\]]*";
 const PARAGRAPH = "(?:\\r?\\n[^\\S\\n]*){2,}|\\r?\\n(?=\\s*(?:[-*•–]|\\d{1,3}[.)])\\s)";
@@ -21,7 +24,7 @@ const PARAGRAPH = "(?:\\r?\\n[^\\S\\n]*){2,}|\\r?\\n(?=\\s*(?:[-*•–]|\\d{1,3
 const CODE_FENCE = "(?<=^|\\n)[^\\S\\n]*`{3}[^`\\n]{0,20}(?=\\n|$)";
 const SENTENCE_END = `(?:${ABBREVIATED}\\.|[!?…])[.!?…]*${CLOSING}(?=\\s|$)|[${SENTENCE_MARKS.slice(4)}]+|${PARAGRAPH}|${CODE_FENCE}`;
 
-/** A comma between the digits of a list or a number ends nothing. */
+/** A comma between the digits of a list or a number does not end a clause. */
 const CLAUSE_END =
   "(?<!\\p{N})[,;:](?=\\s|$)|[,;:](?=\\s+[^\\s\\p{N}]|\\s*$)|[،؛、，；：]|(?<=\\s)[-–—]+(?=\\s)|—";
 
@@ -32,9 +35,9 @@ function inAnyCase(word: string): string {
   return `[${word.slice(0, 1).toUpperCase()}${word.slice(0, 1)}]${word.slice(1)}`;
 }
 
-/** What stands around a part of a text. */
+/** The text around a part of a text. */
 export interface Surroundings extends Range {
-  /** Whether both ends were found; if not, they are somewhere beyond. */
+  /** True if both ends were found. */
   readonly isWhole: boolean;
 }
 
@@ -78,7 +81,7 @@ function around(text: string, part: Range, reach: number, boundary: RegExp): Sur
   };
 }
 
-/** A range from its first to its last character of a kind; as it is if it has none. */
+/** A range from its first to its last character of a kind; unchanged without such characters. */
 function trimmed(text: string, { start, end }: Range, kind: RegExp): Range {
   const first = text.slice(start, end).search(kind);
   if (first === -1) return { start, end };

@@ -15,12 +15,12 @@ export interface Transcript {
 /** The tokens for a heading and the marks around a turn. */
 const FRAME_TOKENS = 40;
 
-/** Less of a turn would say nothing; it is better to leave out whole turns. */
+/** A smaller part of a turn would say nothing; it is better to leave out whole turns. */
 const MIN_TURN_TOKENS = 150;
 
 /**
- * Task, record, rubric, work and turns as data; if not everything fits, the middle is left out, and the grader is told.
- * The turns, which are the evidence, may take at least half of the room; the work gets what they leave of it.
+ * Task, record, rubric, work and turns as data; if not everything fits, a note to the grader replaces the middle. The
+ * turns, which are the evidence, may take at least half of the room; the work gets the rest.
  */
 export function transcriptFor(
   { history, statement, traceDigest, rubric, material }: GradingContext,

@@ -1,25 +1,25 @@
 import type { Vocabulary } from "../answers/vocabulary.js";
 import { clausesAround, type Range, type Surroundings } from "./surroundings.js";
 
-/** What stands beside a quote, and may change what it says. */
+/** The words beside a quote that may change its meaning. */
 export interface WordsBeside {
-  /** What was left out of the quote's clause, before and after the quote. */
+  /** The rest of the quote's clause, before and after the quote. */
   readonly leftOut: readonly string[];
-  /** What else may turn it around. */
+  /** Other words that may reverse it. */
   readonly around: readonly string[];
   /** Short clauses before it in its sentence, without marks. */
   readonly previous: string;
   /** A short clause after it. */
   readonly next: string;
-  /** Whether the quote depends on words that it leaves out. */
+  /** True if the quote depends on words that it leaves out. */
   readonly isDependent: boolean;
 }
 
-/** One or two words after a clause can take all of it back: “…, not really.” More may go on: “…, not a queue.” */
+/** One or two words after a clause can take all of it back: “…, not really.” More may continue it: “…, not a queue.” */
 const AFTERTHOUGHT = /^[\s\p{P}]*(?:[\p{L}\p{M}\p{N}'’]{1,20}\s{0,3}){1,2}(?=[.,;:!?…。，！？؟؛।]|\s*$)/u;
 const AFTERTHOUGHT_CHARACTERS = 50;
 
-/** Clauses beside the quote's own are about it, if they are this short. */
+/** Clauses of this length beside the quote's own are about it. */
 const SHORT_CLAUSE = 40;
 
 export function wordsBeside(
@@ -55,13 +55,13 @@ export function wordsBeside(
   };
 }
 
-/** How far back the heading of a list is looked for. */
+/** How far back to search for the heading of a list. */
 const MAX_LIST = 1_000;
 /** It may be emphasised, or a point of a list itself. */
 const HEADING = /[:：][\s*_]*$/u;
 const LIST_ITEM = /^\s*(?:[-*•–]|\d{1,3}[.)])\s/u;
 
-/** What announces the list in whose item a sentence stands: “What I have not done:”. */
+/** The heading of the list that a sentence is an item of: “What I have not done:”. */
 function headingOf(text: string, start: number): string {
   const [own = "", ...before] = text
     .slice(Math.max(0, start - MAX_LIST), start)
@@ -76,7 +76,7 @@ function headingOf(text: string, start: number): string {
 const ASKING = /^["'”’»)\]\s]{0,5}[?？؟፧]/u;
 const ODD_MARKS = /[⁇⁈⁉‽⸮❓❔]/u;
 
-/** Whether the sentence of a clause asks something: Armenian asks inside a word, and Greek with a semicolon. */
+/** True if the sentence of a clause asks something: Armenian asks inside a word, and Greek with a semicolon. */
 export function isAsked(text: string, clause: Range, sentence: Range): boolean {
   const isGreek = /\p{Script=Greek}[”»"')]*$/u.test(text.slice(Math.max(0, clause.end - 10), clause.end));
   return (

@@ -40,7 +40,7 @@ import { urdu } from "./languages/ur.js";
 import { vietnamese } from "./languages/vi.js";
 import { chinese } from "./languages/zh.js";
 
-/** All languages in which answers are understood this far. */
+/** The lexicons of all languages that are known for answers. */
 export const LEXICONS: readonly AnswerLexicon[] = [
   amharic,
   arabic,

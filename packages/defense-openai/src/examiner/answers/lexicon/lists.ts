@@ -2,7 +2,7 @@ import type { AnswerLexicon } from "./languages/lexicon.js";
 import { phrases, words } from "./plain-words.js";
 import { type WordList, wordList } from "./word-list.js";
 
-/** A lexicon as it is searched. */
+/** A lexicon's lists, ready to search. */
 export interface Lists {
   readonly isSpaced: boolean;
   readonly turning: WordList;
@@ -20,7 +20,7 @@ export interface Lists {
 
 const compiled = new Map<AnswerLexicon, Lists>();
 
-/** The lists of a lexicon, made once. */
+/** The cached lists of a lexicon. */
 export function listsOf(lexicon: AnswerLexicon): Lists {
   const known = compiled.get(lexicon) ?? compile(lexicon);
   compiled.set(lexicon, known);
@@ -41,7 +41,7 @@ function compile(lexicon: AnswerLexicon): Lists {
   const orders = phrases(lexicon.orders);
   const everyday = words(lexicon.everyday ?? "");
   const judges = judging.filter((word) => !everyday.includes(word));
-  const told = [unknowing, judges, marks, orders, words(lexicon.claims), words(lexicon.general ?? "")];
+  const unspecific = [unknowing, judges, marks, orders, words(lexicon.claims), words(lexicon.general ?? "")];
   return {
     isSpaced,
     turning: list(negations, reversals),
@@ -50,7 +50,7 @@ function compile(lexicon: AnswerLexicon): Lists {
     once: list(phrases(lexicon.once ?? "")),
     dependent: list(dependent),
     harmless: list(common, words(lexicon.doing)),
-    empty: list(common, dependent, negations, reversals, ...told),
+    empty: list(common, dependent, negations, reversals, ...unspecific),
     judging: list(judging),
     marks: list(marks),
     orders: list(orders),

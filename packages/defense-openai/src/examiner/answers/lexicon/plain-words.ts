@@ -1,8 +1,8 @@
-/** A text without differences in form that keyboards make, so that lists and answers can be compared. */
+/** A text without the differences between keyboards, so that lists and answers can be compared. */
 export function plainWords(text: string): string {
   return text
     .replaceAll("…", ELLIPSIS)
-    .replace(/[’ʼ‘`´′]/gu, "'") // NFKC would make a space and an accent of some
+    .replace(/[’ʼ‘`´′]/gu, "'") // NFKC would turn some into a space and an accent
     .normalize("NFKC")
     .replaceAll(ELLIPSIS, "…")
     .replace(/\p{Cf}/gu, "")
@@ -10,7 +10,7 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** NFKC would make three full stops of an ellipsis. */
+/** NFKC would turn an ellipsis into three full stops. */
 const ELLIPSIS = "\ue000";
 
 /** The words of a list that white space separates; `_` stands for a space in one. */
@@ -26,7 +26,7 @@ export function phrases(list: string): string[] {
     .filter(Boolean);
 }
 
-/** A text in which case makes no difference; each character stays where it is. */
+/** A text in lower case; each character keeps its position. */
 export function withoutCase(text: string): string {
   return text
     .split(LONGER_IN_LOWER_CASE)

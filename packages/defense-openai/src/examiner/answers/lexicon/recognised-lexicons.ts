@@ -3,24 +3,24 @@ import type { AnswerLexicon } from "./languages/lexicon.js";
 import { LEXICONS } from "./lexicons.js";
 import { plainWords, words } from "./plain-words.js";
 
-/** No more of a text is read to know its language. */
+/** How much of a text is read to recognise its language. */
 const MAX_READ = 4_000;
 
-/** What part of the words must be common ones of a language, where several are written in its script. */
+/** The share of common words that a language needs if it shares its script with others. */
 const ENOUGH_COMMON = 0.15;
 
-/** Fewer could be there by chance. */
+/** Fewer could occur by chance. */
 const MIN_COMMON = 2;
 
-/** What part of the common words found in the best language another one must have to be taken for it, too. */
+/** The share of the best language's common words that another language needs to be a candidate as well. */
 const NEARLY_AS_GOOD = 0.75;
 
-/** What part of the words may have letters that a language does not have, such as names. */
+/** The share of words, such as names, that may have letters which a language does not have. */
 const MAX_FOREIGN = 0.15;
 
 /**
- * The lexicons of the languages that a text may be in, the likeliest first; none if it is in no known one. This has to
- * be sure, unlike the guess for questions: nothing that an answer says of itself can be told in the wrong language.
+ * The lexicons of the languages that a text may be in, the likeliest first; none if its language is unknown. Unlike the
+ * guess for questions, this must be sure: in the wrong language, no negation or claim would be recognised.
  */
 export function recognisedLexicons(text: string): readonly AnswerLexicon[] {
   const plain = plainWords(text.slice(0, MAX_READ)).toLowerCase();
@@ -36,7 +36,7 @@ export function recognisedLexicons(text: string): readonly AnswerLexicon[] {
   return shares.filter(({ share }) => share >= best * NEARLY_AS_GOOD).map(({ lexicon }) => lexicon);
 }
 
-/** The lexicons of a text's script, whichever language it is in. */
+/** All lexicons of a text's script. */
 export function lexiconsOfScript(text: string): readonly AnswerLexicon[] {
   const script = scriptOf(text.slice(0, MAX_READ));
   return LEXICONS.filter((lexicon) => lexicon.script === script);

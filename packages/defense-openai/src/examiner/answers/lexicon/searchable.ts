@@ -1,27 +1,27 @@
 import { withoutCase } from "./plain-words.js";
 
-/** A text as it is searched for the entries of lists. */
+/** A text, ready to be searched for the entries of lists. */
 export interface Searchable {
-  /** Without case; each character is where it is in the text. */
+  /** In lower case; each character keeps its position. */
   readonly text: string;
-  /** Where an entry can begin. */
+  /** The positions where an entry can begin. */
   readonly places: readonly Position[];
-  /** Whether an entry can end there. */
+  /** True if an entry can end there. */
   canEnd(at: number): boolean;
 }
 
 export interface Position {
   readonly at: number;
-  /** What stands there: nothing, one character, two, and so on. */
+  /** The prefixes at a position: nothing, one character, two, and so on. */
   readonly beginnings: readonly string[];
 }
 
-/** Entries that share more characters are few. */
+/** Few entries share more characters. */
 export const LONGEST_BEGINNING = 3;
 
 /**
- * A text to be searched, in which entries begin and end where words do, or anywhere if no spaces are written. The last
- * one is kept, because it is searched for one list after another.
+ * Prepares a text for searching: entries begin and end where words do, or anywhere in a language without spaces. The
+ * latest text is cached, because it is searched for one list after another.
  */
 export function searchable(text: string, isSpaced: boolean): Searchable {
   if (last?.given !== text || last.isSpaced !== isSpaced) {

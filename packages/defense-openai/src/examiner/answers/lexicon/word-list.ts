@@ -4,9 +4,9 @@ import { LONGEST_BEGINNING, type Position, type Searchable, searchable } from ".
 /** Finds the entries of a lexicon's list in texts that `plainWords` has made plain. */
 export interface WordList {
   has(text: string): boolean;
-  /** What is found, as it stands there, with where it begins. */
+  /** The matches as written in the text, with their positions. */
   all(text: string): readonly Found[];
-  /** The text without what is found. */
+  /** The text without the matches. */
   without(text: string): string;
 }
 
@@ -16,10 +16,10 @@ interface Found {
 }
 
 /**
- * Entries of several lists as one; of those that begin at the same place, the one that is written longest is found.
+ * Merges several lists; of entries that match at the same position, the longest is found.
  *
- * They are looked up by their beginnings: a regular expression of hundreds of words in Unicode takes so long to compile
- * that everybody on a server would wait for it.
+ * Entries are looked up by their prefixes: a regular expression of hundreds of words in Unicode takes so long to
+ * compile that it would hold up all requests.
  */
 export function wordList(entries: readonly string[], isSpaced: boolean): WordList {
   let index: Index | undefined;
@@ -51,7 +51,7 @@ export function wordList(entries: readonly string[], isSpaced: boolean): WordLis
   };
 }
 
-/** An entry as it is looked for: what it begins with, and the pattern of what follows. */
+/** An entry for the search: its prefix, and the pattern of the rest. */
 interface Entry {
   readonly literal: string;
   /** Empty for most. */
@@ -86,7 +86,7 @@ function parsed(entry: string, rank: number, isSpaced: boolean): Entry {
 
 const WORD_ENDS = "(?![\\p{L}\\p{M}\\p{N}])";
 
-/** Where the first entry ends that begins there. */
+/** The end of the first entry that begins at a position. */
 function endAt(index: Index, searched: Searchable, { at, beginnings }: Position): number | undefined {
   let best: { rank: number; end: number } | undefined;
   for (const beginning of beginnings) {
@@ -99,7 +99,7 @@ function endAt(index: Index, searched: Searchable, { at, beginnings }: Position)
   return best?.end;
 }
 
-/** Where an entry ends if it begins there. */
+/** The end of an entry, if it begins at a position. */
 function endOf({ literal, rest }: Entry, { text, canEnd }: Searchable, at: number): number | undefined {
   if (!text.startsWith(literal, at)) return undefined;
   const end = at + literal.length;
@@ -110,5 +110,5 @@ function endOf({ literal, rest }: Entry, { text, canEnd }: Searchable, at: numbe
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** Most entries end alike. */
+/** A cache, because most entries end alike. */
 const patterns = new Map<string, RegExp>();
