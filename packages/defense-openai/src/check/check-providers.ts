@@ -6,15 +6,15 @@ import { checkedOptions, options } from "../server/options.js";
 import { voiceChecks } from "../voice/checks.js";
 import type { OpenAIVoiceOptions } from "../voice/options.js";
 
-/** What is checked. */
+/** The providers to check. */
 export interface CheckedProviders {
   readonly examiner?: OpenAIExaminerOptions | undefined;
   readonly voice?: OpenAIVoiceOptions | undefined;
 }
 
 /**
- * Sends every model one tiny request, one after another, without retries: for an operator to run after each change. It
- * does not throw for a model that does not work.
+ * Sends every model one tiny request, one after another, without retries. Run it after each change of the
+ * configuration. It does not throw for a model that does not work.
  *
  * @example
  * ```js
@@ -34,7 +34,7 @@ export async function* checkProviders(providers: CheckedProviders): AsyncGenerat
   }
 }
 
-/** What each of them must look like is left to their own checks. */
+/** Their own checks validate each of them. */
 const checkedProviders = options({
   examiner: v.optional(v.custom<OpenAIExaminerOptions>(() => true)),
   voice: v.optional(v.custom<OpenAIVoiceOptions>(() => true)),

@@ -11,7 +11,7 @@ export const EXAMINER_DEFAULTS = {
   minGraders: 1,
 } as const;
 
-/** The limits of options that only an examiner has. */
+/** The limits of the examiner's own options. */
 export const EXAMINER_LIMITS = {
   contextTokens: { min: 2_000, max: 10_000_000 },
   graders: 9,

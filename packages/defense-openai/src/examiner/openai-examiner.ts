@@ -15,9 +15,8 @@ import { readQuestion } from "./question/read-question.js";
 import { giveVerdict } from "./verdict/give-verdict.js";
 
 /**
- * An examiner with models on OpenAI-compatible servers, or with models that you call in your own way. Nothing that a
- * model writes is passed on as it is: of a question, one sentence remains, and of a verdict, what the learner's own
- * words support.
+ * An examiner with models on OpenAI-compatible servers, or with models that you call in your own way. It passes on
+ * nothing unchecked: one sentence remains of a question, and of a verdict what the learner's own words support.
  *
  * @example
  * ```js
@@ -36,7 +35,7 @@ import { giveVerdict } from "./verdict/give-verdict.js";
 export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
   const { graders, json, timeoutMs, ...parts } = examinerSettings(options);
   requireRoom(parts);
-  // Patterns are compiled when they are first used, which takes long: better now than when a learner starts.
+  // Compiles the patterns, which takes long, now rather than when a learner starts.
   faultOf(readQuestion("What exactly did you do first?").written);
   const format = new JsonFormat(json);
   const all = [

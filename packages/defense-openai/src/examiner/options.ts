@@ -43,19 +43,19 @@ export interface OpenAIExaminerOptions {
   readonly json?: JsonMode | undefined;
   /** How much the models can read at once: 2,000 to 10,000,000 tokens. Default: 16,000. */
   readonly contextTokens?: number | undefined;
-  /** Whether graders judge each criterion in a call of its own, which costs as many calls. Default: `false`. */
+  /** True if graders judge each criterion in a separate call. Default: `false`. */
   readonly perCriterion?: boolean | undefined;
   /** How long a question or a verdict may take, all its calls together: 1 to 300,000 ms. Default: 120,000. */
   readonly timeoutMs?: number | undefined;
-  /** How often a server call is retried if that may help: 0 to 10. Default: 2. */
+  /** How many times to retry a server call if that may help: 0 to 10. Default: 2. */
   readonly retries?: number | undefined;
-  /** With `strict`, no pass counts without a person. Default: `standard`. */
+  /** With `strict`, every pass needs a person's review. Default: `standard`. */
   readonly profile?: Profile | undefined;
-  /** How many questions must have been answered for a pass to count without a person: 1 to 100. Default: 3. */
+  /** How many answered questions a pass needs to count without a review: 1 to 100. Default: 3. */
   readonly minAnswers?: number | undefined;
-  /** In how many answers its evidence must be found: 1 to 100. Default: 2. */
+  /** How many answers its evidence must come from: 1 to 100. Default: 2. */
   readonly minEvidenceTurns?: number | undefined;
-  /** How many graders must have judged: 1 to as many as there are, the model among them. Default: 1. */
+  /** How many graders must have judged: from 1 to the number of graders, including the model. Default: 1. */
   readonly minGraders?: number | undefined;
   /** Default: {@link readPrompts}. */
   readonly prompts?: Prompts | undefined;
@@ -84,7 +84,7 @@ const chatModel = v.custom<ChatModel>(
   `must have a name of at most ${MAX_NAME} characters on one line, and a function complete`,
 );
 
-/** Anything with a `complete` counts as a model of the caller's own. */
+/** Anything with a `complete` counts as a model that the caller calls in their own way. */
 const model = v.lazy((given) =>
   isObjectWith(given, "complete") ? chatModel : servedModel,
 ) as v.GenericSchema<OpenAIModel | ChatModel, v.InferOutput<typeof servedModel> | ChatModel>;
@@ -120,7 +120,7 @@ const examinerOptions = options({
   logger,
 });
 
-/** With more graders wanted than there are, no pass would ever count without a person. */
+/** If `minGraders` exceeded the number of graders, no pass would ever count without a review. */
 const consistentOptions = v.pipe(
   examinerOptions,
   v.forward(
@@ -162,7 +162,7 @@ export function examinerSettings(
   };
 }
 
-/** Whether a model is called in the caller's own way. */
+/** True if a model is called in the caller's own way. */
 export function isChatModel(value: unknown): value is ChatModel {
   const { name: given, complete } = (value ?? {}) as Partial<ChatModel>;
   return v.is(name, given) && typeof complete === "function";

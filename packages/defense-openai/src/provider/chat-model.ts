@@ -1,10 +1,10 @@
-/** One line of a conversation with a model. */
+/** One message of a conversation with a model. */
 export interface Message {
   readonly role: "system" | "user" | "assistant";
   readonly content: string;
 }
 
-/** The form in which a model is to answer, as in OpenAI's chat completions. */
+/** The form of a model's answer, as in OpenAI's chat completions. */
 export type ResponseFormat =
   | { readonly type: "json_object" }
   | {
@@ -12,7 +12,7 @@ export type ResponseFormat =
       readonly json_schema: { readonly name: string; readonly strict: boolean; readonly schema: object };
     };
 
-/** How to ask for JSON: by its schema, as any JSON, or in words only; each is simpler than the one before. */
+/** How to ask for JSON: by its schema, as any JSON, or in words only; each is simpler than the previous one. */
 export const JSON_MODES = ["schema", "object", "prompt"] as const;
 /** One of {@link JSON_MODES}. */
 export type JsonMode = (typeof JSON_MODES)[number];
@@ -20,7 +20,7 @@ export type JsonMode = (typeof JSON_MODES)[number];
 /** A request to a model. */
 export interface ChatRequest {
   readonly messages: readonly Message[];
-  /** Without it, any text will do. A model that does not support it may ignore it: the messages say it, too. */
+  /** Without it, any text will do. A model may ignore it: the messages state the form as well. */
   readonly responseFormat?: ResponseFormat;
 }
 
@@ -35,18 +35,18 @@ export interface CallUsage {
 
 /** How a model is called. */
 export interface ChatOptions {
-  /** Aborted when nobody is waiting for the answer any more; a model that continues is not waited for, either. */
+  /** Aborted when the caller no longer waits for the answer, even if the model continues. */
   readonly signal: AbortSignal;
   /**
    * The purpose, for a log: `question`, `question again`, `verdict`, `verdict repair`, `second look`,
    * `second look repair` or `check`.
    */
   readonly purpose: string;
-  /** When the time is over, by `performance.now()`: there is no need to begin anything that cannot be done by then. */
+  /** When the time is over, by `performance.now()`: do not begin anything that cannot be done by then. */
   readonly until: number;
   /**
-   * Records the usage of an attempt, even of a failed one: it becomes `usage` in the verdict. A model that never calls
-   * this counts as called once, with unknown tokens.
+   * Records the usage of an attempt, even of a failed one, for the verdict's `usage`. A model that never calls this
+   * counts as called once, with unknown tokens.
    */
   record(usage: CallUsage): void;
 }
@@ -59,7 +59,7 @@ export interface ChatModel {
   /** Appears in verdicts and logs. */
   readonly name: string;
   /**
-   * The model's answer. It may be empty; the model is then asked once more.
+   * The model's answer. If it is empty, the model is asked once more.
    *
    * @throws preferably ProviderFailure; any other error counts as `provider_failed`.
    */

@@ -2,7 +2,7 @@ import type { JsonMode } from "./chat-model.js";
 import { ProviderFailure } from "./failure.js";
 import { inTime } from "./in-time.js";
 
-/** How one model responded to one tiny request. */
+/** The result of one tiny request to one model. */
 export interface ProviderCheck {
   readonly provider: "examiner" | "voice";
   /** The option that names the model. */
@@ -23,7 +23,7 @@ export interface ProviderCheck {
   readonly speechBytes?: number;
 }
 
-/** What was found out about a working model. */
+/** The findings about a working model. */
 export type Finding = Pick<ProviderCheck, "json" | "speechBytes">;
 
 /** One tiny request that has not been sent yet. */

@@ -7,10 +7,10 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 export interface FailureDetails {
   /** Default: `provider_failed`. */
   readonly failureCode?: FailureCode;
-  /** Whether the same call may succeed in a moment. Default: no. */
+  /** True if the same call may succeed in a moment. Default: no. */
   readonly passing?: boolean;
   /**
-   * Whether the model rejected the request, perhaps because of something unknown in it: if JSON was requested, it is
+   * True if the model rejected the request, perhaps because of something unknown in it: if JSON was requested, it is
    * asked again in a simpler way. Default: no.
    */
   readonly refusesRequest?: boolean;
@@ -27,7 +27,7 @@ const MAX_WORDS = 200;
 const MAX_RETRY_AFTER_SECONDS = 3600;
 
 /**
- * A failed call of a model. A `ChatModel` of your own throws it, so that the client is told what happened. Do not put
+ * A failed call of a model. Throw it in a `ChatModel` of your own, so that the client learns what happened. Do not put
  * any of the provider's words into it: they may contain a secret.
  *
  * @example
@@ -62,7 +62,7 @@ export class ProviderFailure extends Error {
     this.retryAfterSeconds = secondsOf(details.retryAfterSeconds);
   }
 
-  /** Whether a value is a `ProviderFailure`, even one from another copy of this package. */
+  /** True if a value is a `ProviderFailure`, even one from another copy of this package. */
   static is(value: unknown): value is ProviderFailure {
     return typeof value === "object" && value !== null && MARKER in value;
   }
@@ -77,7 +77,7 @@ function secondsOf(value: unknown): number | undefined {
   return Math.min(Math.max(1, Math.ceil(value)), MAX_RETRY_AFTER_SECONDS);
 }
 
-/** Anything that a model has thrown, as a failure of ours. */
+/** Converts anything that a model throws. */
 export function asFailure(thrown: unknown): ProviderFailure {
   try {
     if (thrown instanceof ProviderFailure) return thrown;

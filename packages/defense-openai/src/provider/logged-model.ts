@@ -20,7 +20,7 @@ export function loggedModel(model: ChatModel, logger: Logger): ChatModel {
         logger.info(line(), "provider call");
         return answer;
       } catch (error) {
-        options.signal.throwIfAborted(); // nobody was waiting for it any more, so it is not a failure
+        options.signal.throwIfAborted(); // the caller no longer waits, so it is not a failure
         const failure = asFailure(error);
         logger.warn({ ...line(), failure: failure.code, ...originOf(failure) }, "provider call failed");
         throw failure;

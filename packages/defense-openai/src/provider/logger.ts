@@ -9,7 +9,7 @@ export interface Logger {
 /** Logs nothing. */
 export const silentLogger: Logger = { info() {}, warn() {} };
 
-/** A logger whose failures cost nobody a question. */
+/** A logger whose failures do not affect the calls. */
 export function harmlessLogger(logger: Logger): Logger {
   return {
     info: (fields, message) => attempt(() => logger.info(fields, message)),

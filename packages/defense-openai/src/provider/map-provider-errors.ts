@@ -1,10 +1,10 @@
 import { DefenseError } from "defense-core";
 import { ProviderFailure } from "./failure.js";
 
-/** Which provider it is: the beginning of what clients are told, and for the log. */
+/** The provider's name in messages to clients and in the log. */
 export type ProviderName = "examiner" | "voice provider";
 
-/** Does a provider's work, at its edge: a failure of its servers becomes what the service is told. */
+/** Does a provider's work; turns a failure of its servers into an error for the service. */
 export async function mapProviderErrors<T>(provider: ProviderName, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

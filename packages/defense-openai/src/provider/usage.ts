@@ -6,7 +6,7 @@ export function tokenCount(value: unknown): number | null {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** Adds up the usage of calls; failed calls have taken time, too. */
+/** Adds up the usage of calls; failed calls also take time. */
 export class UsageMeter {
   #total: ModelUsage = totalUsage([]);
 

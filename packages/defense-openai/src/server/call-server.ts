@@ -6,10 +6,10 @@ import type { ProviderName } from "../provider/map-provider-errors.js";
 /** What every server call needs. */
 export interface ServerCall {
   readonly provider: ProviderName;
-  /** For the log: which model is called, and what for. */
+  /** The model and the purpose, for the log. */
   readonly model: string;
   readonly purpose: string;
-  /** Aborted when nobody is waiting for the answer any more. */
+  /** Aborted when the caller no longer waits for the answer. */
   readonly signal: AbortSignal;
   /** When the time is over, by `performance.now()`: no wait extends beyond it. */
   readonly until: number;

@@ -44,7 +44,7 @@ export function failureOfConnection(error: unknown): ProviderFailure {
 
 const BROKEN_OFF_CODES = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
-/** A connection may be refused or broken off, or a name server busy, just for a moment. */
+/** Failures that may be momentary: a connection refused or broken off, a busy name server. */
 const PASSING_CODES = new Set([
   ...BROKEN_OFF_CODES,
   "connection",

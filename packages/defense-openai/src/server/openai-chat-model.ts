@@ -57,7 +57,7 @@ function describe({ tokens }: Answer): Readonly<Record<string, unknown>> {
   return { prompt_tokens: tokens.promptTokens, completion_tokens: tokens.completionTokens };
 }
 
-/** The parts of a completion that are used; servers that call themselves compatible may leave out any of them. */
+/** The parts of a completion that we use; a “compatible” server may leave out any of them. */
 interface Completion {
   readonly choices?: readonly {
     readonly message?: { readonly content?: unknown; readonly refusal?: unknown };
@@ -79,7 +79,7 @@ function textOf(completion: unknown): string {
   return content;
 }
 
-/** The text in a part of a content that some servers send as a list; other parts, such as reasoning, have none. */
+/** The text of one part, for servers that send the content as a list; other parts, such as reasoning, have none. */
 function textOfPart(part: unknown): string {
   const { type, text } = (part ?? {}) as { readonly type?: unknown; readonly text?: unknown };
   if (type === "refusal") throw unusableAnswer("refusal");

@@ -6,7 +6,7 @@ import { isServerUrl } from "./server.js";
 
 /** The largest values of options for everything that calls a server. */
 export const SERVER_LIMITS = {
-  /** Node's `fetch` does not wait any longer for an answer to begin. */
+  /** Node's `fetch` waits no longer for an answer to begin. */
   timeoutMs: 300_000,
   retries: 10,
 } as const;

@@ -3,8 +3,8 @@ import { failureOfConnection, failureOfStatus } from "./failures.js";
 import type { Server } from "./server.js";
 
 /**
- * Sends one request to an OpenAI-compatible server: an object as JSON, or a form. Redirects are not followed: what
- * learners say goes to the configured server and nowhere else.
+ * Sends one request to an OpenAI-compatible server: an object as JSON, or a form. It does not follow redirects:
+ * learners' words must go nowhere but to the configured server.
  *
  * @throws ProviderFailure for any status but success; the signal's reason if it was aborted.
  */
@@ -90,6 +90,6 @@ async function saysThatBudgetIsSpent(response: Response, signal: AbortSignal): P
     return [error?.code, error?.type].includes("insufficient_quota");
   } catch {
     signal.throwIfAborted();
-    return false; // it says nothing that we recognise
+    return false; // not a form that we recognise
   }
 }

@@ -6,7 +6,7 @@ export interface Server {
   readonly apiKey: string | null;
 }
 
-/** Whether a text is the address of a server. A secret in an address would end up in logs. */
+/** True if a text is the address of a server. A secret in an address would end up in logs. */
 export function isServerUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, search, hash } = new URL(text);

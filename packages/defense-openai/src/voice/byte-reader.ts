@@ -26,7 +26,7 @@ export class ByteReader {
     return this.#consume(Math.min(this.#held.length, max));
   }
 
-  /** Takes bytes without keeping them; returns whether they were there. */
+  /** Takes bytes without keeping them; `false` if there were fewer. */
   async skip(count: number): Promise<boolean> {
     for (let left = count; left > 0; ) {
       const piece = await this.takeSome(left);
@@ -36,7 +36,7 @@ export class ByteReader {
     return true;
   }
 
-  /** Tells the source that nothing more is wanted. */
+  /** Stops the source. */
   async cancel(): Promise<void> {
     await this.#pieces.return?.();
   }

@@ -7,7 +7,7 @@ import { fileLabel } from "./upload-file.js";
 import { playableWav } from "./wav-stream.js";
 
 /**
- * The words of a recording, through `/audio/transcriptions`. `signal` is aborted when nobody is waiting any more.
+ * The words of a recording, through `/audio/transcriptions`. `signal` is aborted when the caller no longer waits.
  *
  * @throws ProviderFailure; the signal's reason if it was aborted.
  */
@@ -69,7 +69,7 @@ function serverCall(
   return { provider: "voice provider", model, purpose, signal, until, retries, logger };
 }
 
-/** What was heard. White space around it comes from the recogniser, not from the learner. */
+/** The recognised words. White space around them comes from the recogniser, not from the learner. */
 function textOf(answer: unknown): string {
   const text = (answer as { text?: unknown } | null)?.text;
   if (typeof text !== "string") throw unusableAnswer("wrong_form");
@@ -79,6 +79,6 @@ function textOf(answer: unknown): string {
 /** The length of the body; `undefined` if it is unknown. */
 function bodyBytesOf({ headers }: Response): number | undefined {
   const length = headers.get("Content-Length") ?? "";
-  // It counts compressed bytes.
+  // The header counts compressed bytes.
   return /^\d+$/.test(length) && !headers.has("Content-Encoding") ? Number(length) : undefined;
 }

@@ -30,9 +30,9 @@ const NAME = "answer";
 const MAX_EXTENSION_LENGTH = 16;
 
 /**
- * The label for a recording. `format` is a media subtype as its sender gave it; if it says nothing, as `octet-stream`
- * does, or `wav`, which also stands for a missing type, the first bytes decide if possible. Of a hostile format, only
- * letters and digits remain.
+ * The label for a recording. `format` is the media subtype from the sender. If it is `octet-stream`, which says
+ * nothing, or `wav`, which also stands for a missing type, the first bytes decide if possible. Only letters and digits
+ * of a hostile format remain.
  */
 export function fileLabel(format: string, beginning: Uint8Array): FileLabel {
   const kind = audioKindOf(beginning);

@@ -16,7 +16,7 @@ const A_LAW = 6;
 const MU_LAW = 7;
 const EXTENSIBLE = 0xfffe;
 
-/** What players accept: bits per sample, by codec. */
+/** The bits per sample that players accept, by codec. */
 const PLAYABLE_BITS: ReadonlyMap<number, readonly number[]> = new Map([
   [PCM, [8, 16, 24, 32]],
   [IEEE_FLOAT, [32]],
@@ -56,12 +56,12 @@ export function readFormat(bytes: Uint8Array): WavFormat {
 }
 
 /**
- * The length in the header of a sound whose length is not known yet. Of the values in use, it is the one that all
- * players we tried take for "until the end" (docs/decisions/voice.md).
+ * The length in the header of a sound of unknown length. Of the values in use, all players that we tried take this one
+ * for "until the end" (docs/decisions/voice.md).
  */
 const UNKNOWN_SOUND_BYTES = 0x7fff_f000;
 
-/** A header, up to where the sound begins. `soundBytes` is `undefined` if the length is not known. */
+/** A header, up to where the sound begins. `soundBytes` is `undefined` if the length is unknown. */
 export function wavHeader(format: WavFormat, soundBytes: number | undefined): Buffer {
   // The format block of a codec other than PCM has the size of an extension, which is empty.
   const formatBytes = format.codec === PCM ? SHORTEST_FORMAT_BYTES : SHORTEST_FORMAT_BYTES + 2;

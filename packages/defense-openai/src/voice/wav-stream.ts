@@ -3,20 +3,20 @@ import { audioKindOf, KIND_BYTES } from "./audio-kind.js";
 import { ByteReader } from "./byte-reader.js";
 import { FORMAT_BYTES, readFormat, type WavFormat, wavHeader } from "./wav-format.js";
 
-/** More than this before the sound is not a header. */
+/** The longest header, up to the sound. */
 const MAX_HEADER_BYTES = 256 * 1024;
 
-/** More than this is not a question: it is over an hour and a half at the usual 24 kHz. */
+/** The longest speech: over an hour and a half at the usual 24 kHz. */
 const MAX_SOUND_BYTES = 0x1000_0000;
 
 const CHUNK_HEADER_BYTES = 8;
 
 /**
- * Whatever a provider sends as WAV, as a playable WAV file: with a header of our own, and whole frames.
+ * Turns a provider's WAV into a playable WAV file, with a header of our own and whole frames.
  *
- * The header has the exact length if that is known before the sound has arrived: from `bodyBytes`, the length of the
- * source. Otherwise it has the value that players take for "until the end". The first piece contains the header and
- * some sound; a source that is not a WAV file, or one that players would not play, fails before it.
+ * The header has the exact length if `bodyBytes`, the length of the source, shows it before the sound has arrived.
+ * Otherwise it has the value that players take for "until the end". The first piece contains the header and some sound;
+ * a source that is not a WAV file, or one that players would not play, fails before it.
  *
  * @throws ProviderFailure for anything but a playable WAV file, or one that ends before its promised length.
  */
@@ -34,7 +34,7 @@ export async function* playableWav(
   }
 }
 
-/** What a file says before its sound begins. */
+/** The header of a file. */
 interface Header {
   readonly format: WavFormat;
   /** The length of the whole file, according to the header. */
@@ -66,7 +66,7 @@ async function readHeader(reader: ByteReader): Promise<Header> {
   }
 }
 
-/** Where the sound ends: at a known length, at one that is only promised, or with the body. */
+/** The end of the sound: at a known length, at a promised length, or at the end of the body. */
 interface End {
   readonly exactBytes?: number;
   readonly promisedBytes?: number;
@@ -102,7 +102,7 @@ async function* upTo(reader: ByteReader, bytes: number): AsyncGenerator<Uint8Arr
   }
 }
 
-/** Whether nothing or another chunk follows; anything else is sound that the header did not count. */
+/** True if another chunk or nothing follows; anything else is sound that the header did not count. */
 async function isOver(reader: ByteReader, soundBytes: number): Promise<boolean> {
   const padding = soundBytes % 2;
   const next = (await reader.peek(padding + CHUNK_HEADER_BYTES)).subarray(padding);

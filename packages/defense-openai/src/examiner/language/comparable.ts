@@ -1,9 +1,9 @@
 import { wordsOf } from "./words.js";
 
-/** Longer texts are the same if they begin with the same so many characters, and are equally long. */
+/** Longer texts count as equal if this many characters of their beginning and their lengths are equal. */
 const MAX_COMPARED = 2_000;
 
-/** What a text is compared by: its words, but as it is if its characters stand for phrases, up to eighteen letters each. */
+/** The key to compare a text by: its words, or the text itself if its characters expand to phrases of many letters. */
 export function comparable(text: string): string {
   const begin = text.slice(0, MAX_COMPARED);
   const plain = begin.normalize("NFKC");

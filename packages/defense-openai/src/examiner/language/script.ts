@@ -16,7 +16,7 @@ const SCRIPTS = [
   "Han",
 ] as const;
 
-/** Scripts whose letters are told apart, as Unicode names them; all kana count as `Hiragana`. */
+/** The scripts that are distinguished, by their names in Unicode; all kana count as `Hiragana`. */
 export type Script = (typeof SCRIPTS)[number];
 
 const LETTERS = SCRIPTS.map((script) => ({
@@ -30,7 +30,7 @@ const LETTERS = SCRIPTS.map((script) => ({
 /**
  * The script that most of a text is written in; `undefined` if none of its letters are known.
  *
- * @param latinWeight how much a Latin letter counts: less than another one, where things are named in Latin letters.
+ * @param latinWeight the weight of a Latin letter: less than 1 if names of things are in Latin letters.
  */
 export function scriptOf(text: string, latinWeight = 1): Script | undefined {
   const counts = LETTERS.map(({ script, letter }) => ({
@@ -38,7 +38,7 @@ export function scriptOf(text: string, latinWeight = 1): Script | undefined {
     count: (text.match(letter)?.length ?? 0) * (script === "Latin" ? latinWeight : 1),
   }));
   const count = (wanted: Script) => counts.find(({ script }) => script === wanted)?.count ?? 0;
-  // Chinese characters stand in Japanese, too, but kana only there.
+  // Japanese also uses Chinese characters, but only Japanese uses kana.
   if (count("Hiragana") > 0 && count("Hiragana") + count("Han") > count("Latin")) return "Hiragana";
   const [best] = counts.sort((one, other) => other.count - one.count);
   return best !== undefined && best.count > 0 ? best.script : undefined;

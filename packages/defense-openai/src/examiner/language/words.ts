@@ -5,7 +5,7 @@ export function wordsOf(text: string): string[] {
   return plain(text).match(WORD) ?? [];
 }
 
-/** The same one after another, for a reader who does not need all of them. */
+/** The same words, one by one, for a caller that does not need all of them. */
 export function* eachWordOf(text: string): Generator<string, void> {
   for (const [word] of plain(text).matchAll(WORD)) yield word;
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const line = v.pipe(v.string("must be a string"), v.trim(), v.nonEmpty("must not be empty"));
 
-/** What every object has: where levels are kept by the ids of criteria, such a name would seem to have one. */
+/** Members of every object. An object of levels by criterion id would seem to have a level for these names. */
 const TAKEN = [...Object.getOwnPropertyNames(Object.prototype), "prototype"];
 
 /** A list of criteria: 1 to 30. */

@@ -3,20 +3,20 @@ import { parse, YAMLParseError } from "yaml";
 import { defaultCriteriaText } from "../../generated/default-texts.js";
 import { criteriaDocument } from "./criteria-schema.js";
 
-/** What a defense is judged by. */
+/** A criterion that a defense is judged by. */
 export interface Criterion {
-  /** 1 to 64 letters, digits, `-` or `_`; unique among the criteria, and no name that every object has. */
+  /** 1 to 64 letters, digits, `-` or `_`; unique among the criteria, and not the name of a member of every object. */
   readonly id: string;
   readonly title: string;
-  /** What a learner who meets it shows. */
+  /** What a learner must show to meet it. */
   readonly description: string;
-  /** Nobody passes without it. Default: no. */
+  /** True if a pass requires it. Default: `false`. */
   readonly essential?: boolean | undefined;
   /** What answers at each level look like. Only graders read it. Default: they decide by the description alone. */
   readonly levels?: LevelAnchors | undefined;
 }
 
-/** What answers look like that meet a criterion, meet it in part, and do not meet it. */
+/** Descriptions of answers that meet a criterion, meet it in part, and do not meet it. */
 export interface LevelAnchors {
   readonly met: string;
   readonly partly_met: string;
@@ -34,7 +34,7 @@ export interface LevelAnchors {
  * depth; // => { id: "depth", title: "Depth", description: "Explains why.", essential: false }
  * ```
  *
- * @throws Error that says what is wrong, and where; TypeError for anything but a string.
+ * @throws Error that says what is wrong, and where; TypeError if `text` is not a string.
  */
 export function parseCriteria(text: string): readonly Criterion[] {
   if (typeof text !== "string") throw new TypeError("parseCriteria takes the text of a document");
@@ -57,12 +57,12 @@ export function defaultCriteria(): readonly Criterion[] {
   return parseCriteria(defaultCriteriaText);
 }
 
-/** The criteria as they are described to the model that asks. */
+/** The criteria as described to the model that asks. */
 export function describeCriteria(criteria: readonly Criterion[]): string {
   return criteria.map(describe).join("\n");
 }
 
-/** The criteria as they are described to graders, with what answers at each level look like. */
+/** The criteria as described to graders, with answers at each level. */
 export function describeForGraders(criteria: readonly Criterion[]): string {
   return criteria
     .flatMap((criterion) => [

@@ -13,7 +13,7 @@ export interface ExaminerParts {
   readonly language: string | null;
   /** How much a model can read at once. */
   readonly contextTokens: number;
-  /** Whether graders get a call for each criterion. */
+  /** True if graders get a call for each criterion. */
   readonly perCriterion: boolean;
   readonly sufficiency: Sufficiency;
 }

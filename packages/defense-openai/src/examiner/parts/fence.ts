@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Marks data in a prompt. Whoever wrote the data cannot know the mark. */
+/** Marks data in a prompt. The author of the data cannot know the mark. */
 export interface Fence {
   readonly mark: string;
   /** Data between its marks, with a heading of ours. */

@@ -7,8 +7,8 @@ import {
 import { ProviderFailure } from "../../provider/failure.js";
 
 /**
- * How a model is asked for JSON. If it refuses a request with an unknown format, it is asked in a simpler way, from
- * then on immediately.
+ * How a model is asked for JSON. If it refuses a request because of an unknown format, this and all further requests
+ * use a simpler one.
  */
 export class JsonFormat {
   #mode: JsonMode;
@@ -17,7 +17,7 @@ export class JsonFormat {
     this.#mode = mode;
   }
 
-  /** How it is currently asked. */
+  /** The current mode. */
   get mode(): JsonMode {
     return this.#mode;
   }
@@ -30,7 +30,7 @@ export class JsonFormat {
     for (let mode = this.#mode; ; ) {
       try {
         const answer = await send(formatIn(mode, document));
-        // A call that began before another one stepped down does not step up again.
+        // A call that began before another one stepped down must not step up again.
         if (JSON_MODES.indexOf(mode) > JSON_MODES.indexOf(this.#mode)) this.#mode = mode;
         return answer;
       } catch (error) {

@@ -1,4 +1,4 @@
-/** What models write around the answer. */
+// Removes what models write around the answer.
 
 const REASONING_TAGS =
   "think|thinking|thought|thoughts|reasoning|reflection|analysis|scratch_?pad|inner_monologue|seed:think|plan";
@@ -16,7 +16,7 @@ const REASONING_BEGIN = new RegExp(
   "iu",
 );
 
-/** Marks of a chat template that slipped through, and what a model wraps an answer in. */
+/** Marks of a chat template that slipped through, and wrappers of an answer. */
 const TEMPLATE_MARKS =
   /(?<!`)(?:<\|[a-z_]{1,40}\|>|^<s>|<\/s>$|<(?:bos|eos)>|<(?:start|end)_of_turn>(?:model|user)?|\[\/?INST\]|<\/?(?:answer|final|final_answer|question|output|response)>)(?!`)/giu;
 
@@ -55,7 +55,7 @@ export function jsonObjectIn(text: string): unknown {
   return undefined;
 }
 
-/** However often an object seems to begin, a text is read through no more often than this. */
+/** A text is read at most this many times, however often an object seems to begin. */
 const MAX_READINGS = 8;
 
 /** A failed attempt to parse costs as much as reading this many characters. */

@@ -5,7 +5,7 @@ import { tokenCount, UsageMeter } from "../../provider/usage.js";
 
 /** The bounds of the calls made for one request. */
 export interface CallBounds {
-  /** Aborted when the time is over, or nobody is waiting for the answer any more. */
+  /** Aborted when the time is over, or the caller no longer waits for the answer. */
   readonly signal: AbortSignal;
   /** When the time is over, by `performance.now()`. */
   readonly until: number;
@@ -26,8 +26,8 @@ export function withinBounds<T>(
 const MAX_ANSWER_CHARACTERS = 2_000_000;
 
 /**
- * Calls a model within the bounds, whatever it does: it is not waited for if it ignores its signal, what it throws
- * becomes a failure, its changes to its request affect no other, and only the beginning of an endless answer is read.
+ * Calls a model within the bounds, whatever it does: the call ends even if the model ignores its signal, any error
+ * becomes a failure, changes to its request affect no other, and only the beginning of an endless answer is read.
  *
  * @throws ProviderFailure; the signal's reason if it was aborted.
  */
@@ -55,11 +55,11 @@ export async function askModel(
   }
 }
 
-/** The usage of one call as reported by the model, or else as seen from outside. */
+/** The usage of one call, as reported by the model or else as measured from outside. */
 class CallRecord {
   readonly #meter: UsageMeter;
   readonly #startedMs = performance.now();
-  #told = false;
+  #isReported = false;
   #closed = false;
 
   constructor(meter: UsageMeter) {
@@ -69,7 +69,7 @@ class CallRecord {
   /** An invalid number of tokens counts as unknown, an invalid time as the time that has passed. */
   add(usage: Partial<CallUsage> | null | undefined): void {
     if (this.#closed) return;
-    this.#told = true;
+    this.#isReported = true;
     const { ms, promptTokens, completionTokens } = usage ?? {};
     this.#meter.add({
       ms: typeof ms === "number" && ms >= 0 && ms < MAX_MS ? ms : performance.now() - this.#startedMs,
@@ -79,7 +79,7 @@ class CallRecord {
   }
 
   close(): void {
-    if (!this.#told) this.add(null);
+    if (!this.#isReported) this.add(null);
     this.#closed = true;
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defaultPrompts } from "../../generated/default-texts.js";
 
-/** The texts for models. They are files, so that they can be read, changed and compared. */
+/** The texts for models. They are files, so that people can read, change and compare them. */
 const PROMPTS = {
   question: ["language", "criteria", "fence", "form"],
   "question-again": ["problem", "form"],
@@ -20,7 +20,7 @@ const VERSION = "v1";
 
 /** A set of prompts. */
 export interface Prompts {
-  /** The version's name and a digest of its texts, so that other texts are another version. */
+  /** The version's name and a digest of its texts, so that changed texts are another version. */
   readonly version: string;
   /** A prompt with its blanks filled. */
   fill<Name extends PromptName>(name: Name, values: Values<Name>): string;

@@ -1,12 +1,12 @@
 /**
- * The approximate number of tokens of a text, rather too high: models differ, and some servers silently cut off what
- * does not fit.
+ * An estimate of the number of tokens of a text, on the high side: models differ, and some servers silently cut off
+ * what does not fit.
  */
 export function estimatedTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
 }
 
-/** The text cut to this many tokens, but for the note that replaces its middle. */
+/** The text cut to this many tokens, not counting the note that replaces its middle. */
 export function shortenedText(text: string, maxTokens: number): string {
   const maxBytes = maxTokens * BYTES_PER_TOKEN;
   const bytes = Buffer.byteLength(text);
@@ -16,12 +16,12 @@ export function shortenedText(text: string, maxTokens: number): string {
     const cut = withoutMiddle(text, kept);
     const cutBytes = Buffer.byteLength(cut);
     if (cutBytes <= maxBytes || kept === 0) return cut;
-    // Its ends take more bytes than its middle.
+    // The ends of the text may take more bytes than its middle.
     kept = Math.floor((kept * maxBytes) / cutBytes);
   }
 }
 
-/** So many UTF-16 code units of the text, from its beginning and its end, and a note of what is left out. */
+/** This many UTF-16 code units from the text's beginning and end, and a note on what is left out. */
 function withoutMiddle(text: string, kept: number): string {
   const head = text.slice(0, Math.ceil(kept / 2)).replace(/[\ud800-\udbff]$/, "");
   const tail = text.slice(text.length - Math.floor(kept / 2)).replace(/^[\udc00-\udfff]/, "");

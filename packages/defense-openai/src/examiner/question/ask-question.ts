@@ -19,19 +19,19 @@ import { type ReadQuestion, readQuestion } from "./read-question.js";
 import { safeCuts } from "./safe-cuts.js";
 import { unusable } from "./unusable.js";
 
-/** The tokens for an unusable answer that is shown to the model again: less than it was given room for. */
+/** The tokens for an unusable answer that is shown to the model again: fewer than the answer's own limit. */
 const SHOWN_AGAIN_TOKENS = 330;
 
-/** What asks the questions: a model, and how it is asked for JSON. */
+/** The model that asks the questions, and how it is asked for JSON. */
 export interface Asker extends ExaminerParts {
   readonly format: JsonFormat;
 }
 
 /**
- * Asks the model for the next question, and once more if it cannot be asked. If the second one cannot be asked, either,
- * it is what can be cut out of one of them, or else a question that needs no model.
+ * Asks the model for the next question, and once more if the first is unusable. If both are, the question is what can
+ * be cut out of one of them, or else one that needs no model.
  *
- * @throws ProviderFailure if the model fails, or if whatever could be asked says something confidential.
+ * @throws ProviderFailure if the model fails, or if every possible question says something confidential.
  */
 export async function askQuestion(
   asker: Asker,
@@ -73,12 +73,12 @@ export async function askQuestion(
   const written = await ask("question", () => []);
   const first = readQuestion(written);
   const problem = problemOf(first);
-  const told = problem ?? weaknessOf(first.text);
-  if (told === undefined) return first.text;
+  const reason = problem ?? weaknessOf(first.text);
+  if (reason === undefined) return first.text;
 
   const again = await ask("question again", (form) => [
     { role: "assistant", content: shortenedText(written.trim(), SHOWN_AGAIN_TOKENS) || "(nothing)" },
-    { role: "user", content: prompts.fill("question-again", { problem: told, form }) },
+    { role: "user", content: prompts.fill("question-again", { problem: reason, form }) },
   ]);
   const second = readQuestion(again);
   if (problemOf(second) === undefined) return second.text;
@@ -95,16 +95,16 @@ export async function askQuestion(
     const refused = problemIn(read.text);
     if (refused !== undefined) return refused;
     const fault = read.isFirstOfSeveral ? "two_questions" : faultOf(read.written);
-    return fault && TOLD[fault];
+    return fault && FAULT_TEXTS[fault];
   }
 
   function problemIn(text: string): string | undefined {
     const problem = unusable(text, context, fence.mark, system);
     if (problem !== undefined) return problem;
-    // The model does not know what is confidential, and is not told that it has guessed it.
+    // The model does not know what is confidential, and must not learn that it has guessed it.
     if (reveals(text)) return "it is too close to a solution";
     const fault = faultOf(text);
-    return fault && TOLD[fault];
+    return fault && FAULT_TEXTS[fault];
   }
 
   function isRefused(text: string): boolean {
@@ -112,14 +112,14 @@ export async function askQuestion(
   }
 }
 
-/** What a model is told of the form. */
+/** Tells a model the form of its answer. */
 const FORMS = {
   document: 'Answer with nothing but a JSON document that has one member: {"question": "…"}',
   plain: "Write nothing but the question.",
 };
 
-/** What a model is told of a fault. */
-const TOLD: Readonly<Record<Fault, string>> = {
+/** Tells a model the fault of its question. */
+const FAULT_TEXTS: Readonly<Record<Fault, string>> = {
   two_questions: "it asks more than one thing",
   praise: "it praises or judges what the learner said",
   answer_given: "it gives away what the learner could answer",

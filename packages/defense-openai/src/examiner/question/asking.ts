@@ -6,9 +6,9 @@ import type { Patterns } from "./lexicon/patterns.js";
 /** Which clauses of a question ask. */
 export interface Asking {
   readonly clauses: readonly Clause[];
-  /** The clause that asks; `undefined` if none could be told. */
+  /** The clause that asks; `undefined` if none was recognised. */
   readonly main: Clause | undefined;
-  /** The clause that asks for something else as well; without a main one, if they cannot be parted. */
+  /** The clause that asks for something else as well; without a main one if the two cannot be separated. */
   readonly second: Clause | undefined;
 }
 
@@ -52,31 +52,31 @@ export function askingOf(sentence: string, patterns: Patterns): Asking {
 /** Nothing but them: “and why?”. */
 const ONLY = "^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{M}'’]+\\s+)?%(?:\\s+(?:so|not|exactly))?[^\\p{L}\\p{N}]*$";
 
-/** The end of what was put in between. */
+/** The end of an insertion. */
 const END_OF_INSERTION = /^\s*[–—)-]\s*$/u;
-/** No word that joins stands beside it: “You said that it is empty; what …?” */
+/** A mark without a conjunction: “You said that it is empty; what …?” */
 const MARK_ALONE = /^\s*[;:]\s*$/u;
 const SEMICOLON = /[;؛；]/u;
 
-/** How the clauses of one sentence are read, one after another. */
+/** Parses the clauses of one sentence, one after another. */
 class Reading {
   readonly #patterns: Patterns;
   readonly #words: ClauseWords;
   readonly #isFirst: boolean;
-  /** Whether a clause inside the main one has a word that asks, so that another one may go with it. */
+  /** True if a clause inside the main one has a word that asks, so that another such clause may belong to it. */
   #isEmbedding = false;
-  /** Whether there was a word that asks, without what it asks for: “when and where …”. */
+  /** True if the latest word that asks still lacks its verb: “when and where …”. */
   #isOpen = false;
-  /** Whether that word is one that also begins other clauses: “when”, “where”. */
+  /** True if that word is one that also begins other clauses: “when”, “where”. */
   #isOpenByRelative = false;
   #isRequest = false;
-  /** Whether what is requested stands in a later clause: “Explain, as if to a child, what …”. */
+  /** True if the object of a request stands in a later clause: “Explain, as if to a child, what …”. */
   #lacksObject = false;
-  /** Whether the main clause has its verb, so that another one asks for something else. */
+  /** True if the main clause has its verb, so that another one asks for something else. */
   #isComplete = false;
   /** How many things a request has named after its first. */
   #named = 0;
-  /** Whether the next “and” goes with a “between”. */
+  /** True if the next “and” goes with a “between”. */
   #isBetween = false;
 
   constructor(patterns: Patterns, words: ClauseWords) {
@@ -110,7 +110,7 @@ class Reading {
     return relative !== null && !this.#words.describes(text.slice(relative[0].length));
   }
 
-  /** Whether the question may be a later clause than the one that was taken for it, since that might be a part of it. */
+  /** True if a later clause may be the question, and the one taken for it only a part of that. */
   mayReplace(main: Clause, clause: Clause): boolean {
     if (isReason(clause, this.#patterns)) return false;
     const isMarked = this.#words.isMarked(main.text);
@@ -120,7 +120,7 @@ class Reading {
     return !MARK_ALONE.test(main.joint) && !this.#words.asksBefore(main);
   }
 
-  /** Whether a clause asks by itself; weakly, if it might be part of another: “when it failed, …”. */
+  /** True if a clause asks by itself; weakly, if it might be part of another: “when it failed, …”. */
   asksAlone(clause: Clause): "weakly" | "clearly" | undefined {
     const found = this.#findAlone(clause.text);
     if (found) {
@@ -160,7 +160,7 @@ class Reading {
     return this.#words.isMarked(text) && !relates ? { how: "weakly", rest: text } : undefined;
   }
 
-  /** Whether a phrase that asks is joined to a word that asks, for the same verb: “how and with what result …”. */
+  /** True if a phrase that asks is joined to a word that asks, for the same verb: “how and with what result …”. */
   asksInAnotherPhrase(clause: Clause): boolean {
     if (!this.#isOpen || !clause.isJoined) return false;
     // “When and why did it fall?”, but not “When and where …”.
@@ -168,7 +168,7 @@ class Reading {
     return isOther || this.#words.asksInPhrase(clause);
   }
 
-  /** Whether a clause asks for something else than the main one. */
+  /** True if a clause asks for something else than the main one. */
   asksToo(clause: Clause, previous: Clause, isNext: boolean, isLast: boolean): boolean {
     const { like, lexicon } = this.#patterns;
     const { text, isJoined } = clause;
@@ -222,7 +222,7 @@ class Reading {
     return (isJoined || (isLast && this.#isApart(clause))) && this.#words.asksYesOrNo(text) !== undefined;
   }
 
-  /** Whether a clause asks by itself, and not for the second of two things: “between calls, and what would …”. */
+  /** True if a clause asks by itself, and not for the second of two things: “between calls, and what would …”. */
   #isApartFromBetween({ hasComma }: Clause, asked: Asked): boolean {
     const { hasCommaBeforeClauses = false } = this.#patterns.lexicon;
     return (
@@ -232,7 +232,7 @@ class Reading {
     );
   }
 
-  /** Whether a clause names something more that is requested: “…, as well as the reason”; “…, its cost, the reason”. */
+  /** True if a clause names something more that is requested: “…, as well as the reason”; “…, its cost, the reason”. */
   #adds({ text, joint, hasComma }: Clause): boolean {
     const { like, lexicon } = this.#patterns;
     if (like("%", "adds").test(joint)) return true;
@@ -242,7 +242,7 @@ class Reading {
     return this.#named >= MIN_NAMED;
   }
 
-  /** Whether a clause after a comma is neither a condition nor a tag. */
+  /** True if a clause after a comma is neither a condition nor a tag. */
   #isApart({ text, hasComma }: Clause): boolean {
     const { like, lexicon } = this.#patterns;
     return (

@@ -7,7 +7,7 @@ export const FIRST = "^[^\\p{L}\\p{N}]*(?<before>(?:[\\p{L}\\p{M}'’]+\\s+)?)(?
 /** Nothing but them: “why?”. */
 export const ONLY_ALONE = "^[^\\p{L}\\p{N}]*%[^\\p{L}\\p{N}]*$";
 
-/** Whether a clause gives a reason, even if its second word could ask: “já que …”. */
+/** True if a clause gives a reason, even if its second word could ask: “já que …”. */
 export function isReason({ text }: Clause, { like }: Patterns): boolean {
   return like("^[^\\p{L}\\p{N}]*%", "because").test(text);
 }
@@ -18,7 +18,7 @@ export interface Asked {
   readonly rest: string;
 }
 
-/** What the words of a clause show, whatever stands before it. */
+/** What the words of a clause show, regardless of its context. */
 export class ClauseWords {
   readonly #patterns: Patterns;
   readonly #isFirst: boolean;
@@ -28,13 +28,13 @@ export class ClauseWords {
     this.#isFirst = patterns.lexicon.order === "first";
   }
 
-  /** Whether a clause says what an earlier one tells of: “You said | that …”, where a comma stands between them. */
+  /** True if a clause is the object of the previous one: “You said | that …”, where a comma separates them. */
   goesOn(previous: Clause, { text, isJoined }: Clause): boolean {
     const { like } = this.#patterns;
     return !isJoined && this.isFrame(previous.text) && like("^[^\\p{L}]*%", "complementizers").test(text);
   }
 
-  /** Whether a clause says what the question is about, and asks nothing: “You said that …”, “Imagine …”. */
+  /** True if a clause says what the question is about, and asks nothing: “You said that …”, “Imagine …”. */
   isFrame(text: string): boolean {
     const { like } = this.#patterns;
     return (
@@ -44,12 +44,12 @@ export class ClauseWords {
     );
   }
 
-  /** Whether a clause has its question mark before it. */
+  /** True if a question mark precedes a clause. */
   isMarked(text: string): boolean {
     return this.#patterns.lexicon.hasMarkBefore === true && text.startsWith("¿");
   }
 
-  /** Whether a clause clearly asks, wherever it stands: “When it failed, did you …; …”, “¿Probaste …”, “As-tu …”. */
+  /** True if a clause clearly asks, wherever it stands: “When it failed, did you …; …”, “¿Probaste …”, “As-tu …”. */
   asksBefore({ text, cut }: Clause): boolean {
     const { like, lexicon } = this.#patterns;
     const isMarked = this.isMarked(text);
@@ -74,7 +74,7 @@ export class ClauseWords {
     return isPronoun || this.isLateInverted(asked.rest) || this.isClearlyInverted(asked.rest);
   }
 
-  /** Whether a clause only says that another one says the same: “that is”. */
+  /** True if a clause only announces a rephrasing: “that is”. */
   explains({ text }: Clause): boolean {
     return this.#patterns.like(ONLY_ALONE, "examples").test(text);
   }
@@ -83,7 +83,7 @@ export class ClauseWords {
     return wordCount(clause.text) <= MAX_PHRASE_WORDS && this.asksInPhrase(clause);
   }
 
-  /** Whether a clause begins with a preposition and a word that asks: “with what result”. */
+  /** True if a clause begins with a preposition and a word that asks: “with what result”. */
   asksInPhrase({ text }: Clause): boolean {
     if (!this.#isFirst) return false;
     const before = this.#patterns.like(FIRST, "asks").exec(text)?.groups?.before ?? "";
@@ -102,37 +102,37 @@ export class ClauseWords {
     );
   }
 
-  /** Whether a verb with its pronoun makes a question of a clause, where that goes with no earlier word that asks. */
+  /** True if a verb with its pronoun makes a clause a question, unless it belongs to an earlier word that asks. */
   hasInversion({ text, isJoined, hasComma }: Clause): boolean {
     const { like } = this.#patterns;
     return (isJoined || hasComma) && like("%", "inverts").test(text) && !like(ONLY_ALONE, "tags").test(text);
   }
 
-  /** Whether a word stands inside a clause, so that the same word may go with it: “when …, or when …”. */
+  /** True if a word stands inside a clause, so that the same word may go with it: “when …, or when …”. */
   hasInside({ text }: Clause, word: string): boolean {
     const words = (given: string): string[] => given.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
     const [wanted] = words(word).slice(-1);
     return wanted !== undefined && words(text).indexOf(wanted, 2) !== -1;
   }
 
-  /** Whether the next clause goes on with this one's last word: “when and where”, “whether and when”. */
+  /** True if the next clause continues this one's last word: “when and where”, “whether and when”. */
   isOpenEnded(text: string): boolean {
     const { like } = this.#patterns;
     const open = "%[^\\p{L}\\p{N}]*$";
     if (this.#isFirst) return like(open, "asks", "relates", "complementizers").test(text);
-    // Where it is usual to ask at the end, only a second word that asks is left open.
+    // In languages that ask at the end, only a second word that asks is left open.
     return (
       like(open, "complementizers").test(text) ||
       like(`${this.#patterns.source("asks")}.*${open}`, "asks").test(text)
     );
   }
 
-  /** Whether a word that asks has its verb, or begins with it: “qu'as-tu”. */
+  /** True if a word that asks has its verb, or begins with it: “qu'as-tu”. */
   isQuestion({ rest, word }: Asked): boolean {
     return this.isInverted(rest) || this.#patterns.like("%$", "inverts").test(word);
   }
 
-  /** Whether a verb follows a word that asks, as it does where a question begins. */
+  /** True if a verb follows a word that asks, as it does where a question begins. */
   isInverted(rest: string): boolean {
     const { like, source } = this.#patterns;
     return (
@@ -148,7 +148,7 @@ export class ClauseWords {
     return like(`^(?:\\s+[\\p{L}\\p{M}]+){1,8}?\\s+${source("auxiliaries")}\\s+%`, "subjects").test(rest);
   }
 
-  /** Whether a verb and its subject follow a word that asks: “, where did you …”, but not “, which is …”. */
+  /** True if a verb and its subject follow a word that asks: “, where did you …”, but not “, which is …”. */
   isClearlyInverted(rest: string): boolean {
     const { like, source } = this.#patterns;
     return like(`^(?:\\s+[\\p{L}\\p{M}]+)?\\s+${source("verbs")}\\s+%`, "subjects").test(rest);
@@ -172,7 +172,7 @@ export class ClauseWords {
     return { word: found[0], rest: text.slice(found.index + found[0].length) };
   }
 
-  /** The rest of a clause after what makes it a question that is answered with yes or no. */
+  /** The rest of a clause after the words that make it a yes-or-no question. */
   asksYesOrNo(text: string): string | undefined {
     const { like, lexicon, source } = this.#patterns;
     const opened = like(this.#isFirst ? FIRST : "%", "opens").exec(text);
@@ -183,7 +183,7 @@ export class ClauseWords {
     return inverted ? text.slice(inverted[0].length) : undefined;
   }
 
-  /** Whether a word that could ask begins a description: “what you did”. */
+  /** True if a word that could ask begins a description: “what you did”. */
   describes(rest: string): boolean {
     return this.#isFirst && this.#patterns.like("^\\s+%", "subjects").test(rest);
   }
@@ -192,5 +192,5 @@ export class ClauseWords {
 /** A longer phrase has a verb: “(when and) at which speed it turns”. */
 const MAX_PHRASE_WORDS = 4;
 
-/** A longer one mostly goes on with the main clause. */
+/** A longer one usually continues the main clause. */
 const MAX_AFTERTHOUGHT_WORDS = 9;

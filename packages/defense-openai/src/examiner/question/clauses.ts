@@ -3,20 +3,20 @@ import { BEGIN, END, type Patterns, sourceOf } from "./lexicon/patterns.js";
 /** A part of a sentence between commas and joints. */
 export interface Clause {
   readonly text: string;
-  /** Where what parts it from the clause before it begins. */
+  /** Where its joint begins. */
   readonly cut: number;
-  /** What parts it from the clause before it. */
+  /** What separates it from the previous clause. */
   readonly joint: string;
   readonly start: number;
   readonly end: number;
-  /** Whether a comma, or the like, stands before it. */
+  /** True if a comma or the like precedes it. */
   readonly hasComma: boolean;
-  /** Whether a joint such as “and” stands before it, or a mark that is stronger than a comma. */
+  /** True if a joint such as “and”, or a mark stronger than a comma, precedes it. */
   readonly isJoined: boolean;
 }
 
 const COMMA = "[,،፣՝·](?=\\s|$)|[、，]";
-/** “merge()” is a name, and no two clauses. */
+/** “merge()” is a name, not two clauses. */
 const BRACKET = "\\((?!\\))|(?<!\\()\\)|[（）]";
 const STRONG_MARK = `[;:؛፤](?=\\s|$)|[；：]|${BRACKET}|\\s[–—-]{1,2}\\s`;
 

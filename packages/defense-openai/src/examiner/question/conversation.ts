@@ -38,14 +38,14 @@ export function questionMessages(
   );
   const gap = leftOut === 0 ? "" : `\n\n[${leftOut} questions and their answers are left out here]`;
 
-  const told = [
+  const answers = [
     ...head.map(
       ({ answer }, index) => fence.around(`Answer ${index + 1}`, answer) + (index === 0 ? gap : ""),
     ),
     ...tail.map(({ answer }, index) => fence.around(`Answer ${head.length + leftOut + index + 1}`, answer)),
   ];
-  const users = [work, ...told].map((content, index) =>
-    index === told.length ? `${content}\n\n${next}` : content,
+  const users = [work, ...answers].map((content, index) =>
+    index === answers.length ? `${content}\n\n${next}` : content,
   );
   return users.flatMap((content, index): Message[] => {
     const asked = [...head, ...tail][index]?.question;
@@ -59,7 +59,7 @@ export function questionMessages(
 /** The tokens for the marks around an answer. */
 const EXCHANGE_TOKENS = 40;
 
-/** Less of an answer would say nothing; it is better to leave out whole answers. */
+/** A smaller part of an answer would say nothing; it is better to leave out whole answers. */
 const MIN_ANSWER_TOKENS = 150;
 
 function describeWork({ statement, traceDigest }: ExaminerContext, fence: Fence, maxTokens: number): string {
@@ -93,7 +93,7 @@ function toldAim({ kind, about, gap }: Aim, task: string, fence: Fence): string 
   }
 }
 
-/** A fact that was left out of a long record. */
+/** The fact itself, if it was left out of a long record. */
 function shownFact(fact: Fact, task: string, fence: Fence): string {
   return task.includes(lineOf(fact)) ? "" : `${fence.around("From the record:", lineOf(fact))}\n\n`;
 }

@@ -15,7 +15,7 @@ import { likeliestLexicons } from "./likeliest-lexicons.js";
  * A question that needs no model, in the language of the defense, or else in English.
  *
  * @param language what the operator has set, if anything
- * @param written what the model has written, as a sign of the language before anything was answered
+ * @param written what the model has written, as a sign of the language before the first answer
  * @throws ProviderFailure if every question is refused.
  */
 export async function fallbackQuestion(
@@ -63,7 +63,7 @@ function plain(
   return [...general, ...onAnswers].find((question) => question !== "" && !reveals(question));
 }
 
-/** The language that is set, or that was spoken last. */
+/** The language that the operator has set, or that was used last. */
 async function languageOf(
   { history, statement }: ExaminerContext,
   set: string | null,
@@ -82,13 +82,13 @@ async function languageOf(
   return ENGLISH;
 }
 
-/** The language of a longer text shows in its beginning. */
+/** This much of a longer text shows its language. */
 const MAX_READ = 20_000;
 
-/** One known word may be one of any language. */
+/** A single known word may belong to any language. */
 const MIN_WORDS = 2;
 
-/** Whether a language is meant by what an operator has set: `de`, `de-AT`, `German`, `Swiss German`, `Deutsch`. */
+/** True if an operator's setting means this language: `de`, `de-AT`, `German`, `Swiss German`, `Deutsch`. */
 function isNamed({ language, otherNames = [] }: QuestionLexicon, set: string): boolean {
   const names = [ENGLISH, language].map((of) => new Intl.DisplayNames(of, { type: "language" }).of(language));
   const given = set.toLowerCase();
@@ -100,7 +100,7 @@ function isNamed({ language, otherNames = [] }: QuestionLexicon, set: string): b
   );
 }
 
-/** “Malayalam” does not name Malay; without capitals, as in “简体中文”, words need not be apart. */
+/** “Malayalam” does not name Malay; in scripts without capitals, as in “简体中文”, words need not be separated. */
 function hasName(given: string, name: string): boolean {
   if (name === name.toUpperCase()) return given.includes(name);
   return new RegExp(`(?<![\\p{L}\\p{M}])${name}(?![\\p{L}\\p{M}])`, "u").test(given);

@@ -7,12 +7,14 @@ import { likeliestLexicons } from "./likeliest-lexicons.js";
 import { praises } from "./praise.js";
 import { masked } from "./quoted.js";
 
-/** What a question must not be: two questions, praise or a judgement, its own answer, more than a question, or closed. */
+/**
+ * The faults of questions: two at once, praise or a judgement, the answer given away, a statement, a closed question.
+ */
 const FAULTS = ["two_questions", "praise", "answer_given", "statement", "closed"] as const;
 /** One of {@link FAULTS}. */
 export type Fault = (typeof FAULTS)[number];
 
-/** The first fault of a question, by the words of its language, or by its form if the language is not known. */
+/** The first fault of a question, by the words of its language, or by its form if the language is unknown. */
 export function faultOf(question: string): Fault | undefined {
   const sentence = masked(question.normalize("NFC"));
   const isKnown = likeliestLexicons(question, MIN_KNOWN_WORDS).length > 0;
@@ -20,7 +22,7 @@ export function faultOf(question: string): Fault | undefined {
   const languages = likeliestLexicons(question);
   const faults = new Set(languages.map((lexicon) => faultIn(lexicon)));
   const found = FAULTS.find((fault) => faults.has(fault));
-  // In another language, there may be a word that asks.
+  // In another language, it may have a word that asks.
   const isSure = faults.size === 1 && likeliestLexicons(question, MIN_SURE_WORDS).length > 0;
   return found === "closed" && !isSure ? undefined : found;
 
@@ -35,9 +37,9 @@ export function faultOf(question: string): Fault | undefined {
   }
 }
 
-/** By fewer words, a language is not known for sure. */
+/** Fewer words do not identify a language for sure. */
 const MIN_KNOWN_WORDS = 2;
-/** By as many, it is. */
+/** This many do. */
 const MIN_SURE_WORDS = 3;
 
 /** Two questions often begin with the same word: “X …, X …?”, “X … and X …?”. */
@@ -49,5 +51,5 @@ function repeatsItsBeginning(sentence: string): boolean {
 }
 
 const MIN_WORDS_BETWEEN = 2;
-/** No longer word is taken for an “and” in a language that nobody knows. */
+/** No longer word counts as an “and” in an unknown language. */
 const MAX_JOINT_LETTERS = 3;

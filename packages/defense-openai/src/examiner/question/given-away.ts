@@ -4,7 +4,7 @@ import type { Clause } from "./clauses.js";
 import type { Patterns } from "./lexicon/patterns.js";
 import { tellsBeside } from "./told-beside.js";
 
-/** Whether a question has its answer in it: a cause to agree with, an example to take up, the correct value. */
+/** True if a question contains its answer: a cause to agree with, an example to take up, the correct value. */
 export function isGivenAway(sentence: string, asking: Asking, patterns: Patterns): boolean {
   const { like } = patterns;
   return (
@@ -19,9 +19,9 @@ export function isGivenAway(sentence: string, asking: Asking, patterns: Patterns
 
 /** “The correct value is 42”, but not “whether the correct value is …”. */
 function tells(sentence: string, { like }: Patterns): boolean {
-  const told = like("%(?:(?<=\\p{N})|[^\\p{L}\\p{N}]*[\\p{L}\\p{N}])", "tells").exec(sentence);
+  const found = like("%(?:(?<=\\p{N})|[^\\p{L}\\p{N}]*[\\p{L}\\p{N}])", "tells").exec(sentence);
   return (
-    told !== null && !like("%\\s+(?:[\\p{L}\\p{M}]+\\s+)?$", "whether").test(sentence.slice(0, told.index))
+    found !== null && !like("%\\s+(?:[\\p{L}\\p{M}]+\\s+)?$", "whether").test(sentence.slice(0, found.index))
   );
 }
 
@@ -48,7 +48,7 @@ function endsInTag(sentence: string, { like, lexicon }: Patterns): boolean {
   return !like("%", "asks").test(before) && !like("^[^\\p{L}]*%", "requests").test(before);
 }
 
-/** The clause at the end of a question with an example of an answer, or with what was asked in other words. */
+/** The clause at the end of a question with an example of an answer, or with the question in other words. */
 export function exampleIn({ clauses, main }: Asking, patterns: Patterns): Clause | undefined {
   const { like } = patterns;
   if (main === undefined || wordCount(main.text) < MIN_WORDS) return undefined;
@@ -81,5 +81,5 @@ function proposes({ text, hasComma }: Clause, { like }: Patterns): boolean {
 
 const MAX_PROPOSED_WORDS = 4;
 
-/** A shorter clause goes on after its example: “Which, for example, …”. */
+/** A shorter clause continues after its example: “Which, for example, …”. */
 const MIN_WORDS = 3;

@@ -1,4 +1,4 @@
-/** Whether a text begins with a name in a program, as its author wrote it: `alphaFn`, `sort_list`, `x1`, `main()`, `list.sort`. */
+/** True if a text begins with a name from a program: `alphaFn`, `sort_list`, `x1`, `main()`, `list.sort`. */
 export function beginsWithIdentifier(text: string): boolean {
   return IDENTIFIER.test(text);
 }

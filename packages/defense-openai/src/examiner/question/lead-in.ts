@@ -7,9 +7,9 @@ import type { Patterns } from "./lexicon/patterns.js";
 import { isKnownWord } from "./likeliest-lexicons.js";
 
 /**
- * Whether the examiner says something of its own before it asks: “Nobody would do it like that, so why …?” What a question
- * is about may stand there, and when it is asked for: “In your second test, …”, “If it fails, …”, “You said that …”.
- * Praise, judgements and answers mostly stand in such a statement, in words that no list has.
+ * True if the examiner makes a statement of its own before it asks: “It's never done like that, so why …?” The topic
+ * and the condition of a question may stand there: “In your second test, …”, “If it fails, …”, “You said that …”.
+ * Praise, judgements and answers mostly stand in such statements, in words that no list has.
  */
 export function saysBefore(sentence: string, { main, clauses }: Asking, patterns: Patterns): boolean {
   const { like, lexicon } = patterns;
@@ -20,25 +20,25 @@ export function saysBefore(sentence: string, { main, clauses }: Asking, patterns
     !like("^[^\\p{L}\\p{N}]*%", "frames", "relates").test(before) &&
     !isOfCode(before, lexicon) &&
     !TIME.test(before) &&
-    // The question is there: “La boucle s'arrête-t-elle quand …?”
+    // This clause is the question: “La boucle s'arrête-t-elle quand …?”
     !like("%", "inverts").test(before) &&
     !clauses.some((clause) => clause.start < main.start && asksFirst(clause, patterns))
   );
 }
 
-/** Whether a clause begins with a word that asks, and not in the middle: “I like how you …”. */
+/** True if a clause begins with a word that asks, unlike “I like how you …”. */
 function asksFirst({ text }: Clause, { like, source }: Patterns): boolean {
   const notOfStatement = `(?!\\s+${source("subjects")})`;
   return like(`^[^\\p{L}]*(?:[\\p{L}\\p{M}]+\\s+)?%${notOfStatement}`, "asks", "requests").test(text);
 }
 
-/** Whether a text begins with a name that the learner has given: “main() has no test; how …?” */
+/** True if a text begins with a name that the learner has given: “main() has no test; how …?” */
 function isOfCode(text: string, lexicon: QuestionLexicon): boolean {
   const [word = ""] = /^\p{Ll}[\p{L}\p{M}]*/u.exec(text) ?? [];
   return text.startsWith("`") || beginsWithIdentifier(text) || (word !== "" && !isKnownWord(word, lexicon));
 }
 
-/** What tells the time is from the record: “At 14:10, …”. */
+/** A time comes from the record: “At 14:10, …”. */
 const TIME = /(?<!\p{N})\p{N}{1,2}[:.h]\p{N}{2}(?!\p{N})/u;
 
 /** A single word may be a name. */

@@ -5,8 +5,8 @@ import { sourceOf } from "./lexicon/patterns.js";
 import { QUOTED } from "./quoted.js";
 
 /**
- * The lexicons that have most of a text's words; several if they have as many, or none. This is a guess, by as little as
- * a word: a question in the wrong language only costs another call.
+ * The lexicons that have most of a text's words: several in a tie, or none. This is a guess, sometimes based on a
+ * single word: a question in the wrong language only costs another call.
  */
 export function likeliestLexicons(text: string, minWords = 1): QuestionLexicon[] {
   const prose = text.normalize("NFC").replace(QUOTED, " ");
@@ -26,12 +26,12 @@ export function likeliestLexicons(text: string, minWords = 1): QuestionLexicon[]
   return candidates.filter((_, index) => scores[index] === best);
 }
 
-/** Whether somebody who asks begins with this word. */
+/** True if questions begin with this word. */
 export function isKnownWord(word: string, lexicon: QuestionLexicon): boolean {
   return isWordOf(lexicon, word.normalize("NFC").toLowerCase());
 }
 
-/** More of a text is not needed. */
+/** This much of a text is enough. */
 const MAX_CHARACTERS = 1_000;
 
 /** Questions in other scripts name things in Latin letters: a fifth of others is enough. */
@@ -69,7 +69,7 @@ function vocabularyOf(lexicon: QuestionLexicon): Vocabulary {
   return made;
 }
 
-/** Outside brackets. */
+/** A `|` outside brackets. */
 const TOP_LEVEL_BAR = /\|(?![^()]*\))/u;
 /** Of several words, which no single word can be. */
 const PHRASE = /^[^()]* /u;

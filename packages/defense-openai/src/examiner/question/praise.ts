@@ -3,7 +3,7 @@ import type { Clause } from "./clauses.js";
 import type { Patterns } from "./lexicon/patterns.js";
 import { isKnownWord } from "./likeliest-lexicons.js";
 
-/** Whether a question praises or judges the learner, or what the learner has said. */
+/** True if a question praises or judges the learner or their words. */
 export function praises(sentence: string, { clauses, main }: Asking, patterns: Patterns): boolean {
   const { like, source } = patterns;
   if (like("%", "praise").test(sentence)) return true;
@@ -45,7 +45,7 @@ function judgesByDegree(sentence: string, { lexicon, like, source }: Patterns): 
   });
 }
 
-/** Whether a clause states how good an answer was, and does not ask how the learner knows. */
+/** True if a clause states how good an answer was, and does not ask how the learner knows. */
 function states({ text }: Clause, { like, source }: Patterns): boolean {
   if (like("%", "asks", "requests").test(text)) return false;
   if (like("^[^\\p{L}]*%", "complementizers", "relates", "opens", "verbs").test(text)) return false;

@@ -18,7 +18,7 @@ export const questionFormat: ResponseFormat = {
   },
 };
 
-/** The question of a document; `undefined` if the text is none. Documents of other forms are read for what they mean. */
+/** The question of a document; `undefined` if the text is not one. Documents in other forms are read leniently. */
 export function questionIn(text: string): string | undefined {
   const document = jsonObjectIn(text);
   if (document !== undefined) return memberOf(document, MAX_DEPTH);
@@ -45,7 +45,7 @@ function memberOf(value: unknown, depth: number): string | undefined {
   return undefined;
 }
 
-/** A text, or those of a list or an object: several are several questions. */
+/** A text, or those of a list or an object: each is a question. */
 function textOf(value: unknown, depth: number): string {
   if (typeof value === "string") return value;
   if (typeof value !== "object" || value === null || depth === 0) return "";

@@ -1,4 +1,4 @@
-/** How scripts mark a question. */
+// How scripts mark a question.
 
 /** Marks that end a question in their script. */
 const OF_SCRIPTS = "？؟፧᥅⳺꘏꛷𑅃";
@@ -19,19 +19,19 @@ export const OTHER_QUESTION_MARKS = new RegExp(`[${OF_SCRIPTS}${OF_TYPOGRAPHY}${
 const ARMENIAN = /(?<=[\u0531-\u0556\u0561-\u0587])\u055e/gu;
 const ARMENIAN_STOP = "։";
 
-/** A semicolon that ends something, and not a part of a program. */
+/** A semicolon that ends a sentence, not a part of a program. */
 const SEMICOLON = /`[^`]*`|;(?!\s*[a-z])/gu;
 const COLON = /`[^`]*`|(?<=[\u0531-\u0556\u0561-\u0587\u055e]):(?=\s|$)/gu;
 
 /**
- * A line in which marks that mean something else in other languages are told apart: the Greek question mark looks like
- * a semicolon, and many write a colon for the Armenian full stop.
+ * Distinguishes marks of a line that mean something else in other languages: the Greek question mark looks like a
+ * semicolon, and many write a colon for the Armenian full stop.
  */
 export function withPlainMarks(line: string): string {
   if (line.includes(";") && GREEK_WORD.test(line.normalize("NFC"))) {
     const isAll = isGreek(line);
     return line.replace(SEMICOLON, (found, offset: number) => {
-      // Around a Greek question there may be words in another language.
+      // Words in another language may surround a Greek question.
       return found === ";" && (isAll || isGreek(sentenceBefore(line, offset))) ? GREEK : found;
     });
   }
@@ -45,7 +45,7 @@ function sentenceBefore(line: string, end: number): string {
   return /[^.:;!?]*$/u.exec(line.slice(Math.max(0, end - MAX_SENTENCE), end))?.[0] ?? "";
 }
 
-/** The mark for the end of a question, so that it fits the script. */
+/** The mark for the end of a question in its script. */
 export function finalMark(question: string, words: string): string {
   if (asksInArmenian(question)) return ARMENIAN_STOP;
   const mark = new RegExp(`[${OF_SCRIPTS}]`, "u").exec(question)?.[0];
@@ -53,7 +53,7 @@ export function finalMark(question: string, words: string): string {
   return question.includes(GREEK) && isGreek(words) ? ";" : "?";
 }
 
-/** Whether a sentence has the mark of a question, wherever its script puts it. */
+/** True if a sentence has the mark of a question, wherever its script puts it. */
 export function isMarked(question: string): boolean {
   return (
     new RegExp(`[${QUESTION_MARK_SET}]$`, "u").test(question) ||
@@ -62,19 +62,19 @@ export function isMarked(question: string): boolean {
   );
 }
 
-/** Whether a word of a sentence asks, in Armenian. */
+/** True if a word of a sentence asks, in Armenian. */
 export function asksInArmenian(sentence: string): boolean {
   return sentence.search(ARMENIAN) !== -1;
 }
 
-/** Where the words that ask are marked in an Armenian sentence. */
+/** The positions of the marks of words that ask in an Armenian sentence. */
 export function armenianMarks(sentence: string): number[] {
   return [...sentence.matchAll(ARMENIAN)].map(({ index }) => index);
 }
 
 const ARMENIAN_LETTERS = /[\u0531-\u0556\u0561-\u0587]/u;
 
-/** More of a line is not looked at to tell what one of its semicolons means. */
+/** How much of a line is read to decide what a semicolon means. */
 const MAX_SENTENCE = 500;
 
 /** Formulas in other languages have single Greek letters, and a Greek question may name things in English. */

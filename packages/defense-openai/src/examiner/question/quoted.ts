@@ -1,7 +1,7 @@
-/** Quotations and pieces of code. What is inside them, nobody asks or says to the learner. */
+/** Quotations and pieces of code. Their content is not addressed to the learner. */
 export const QUOTED = /`[^`]*`|"[^"]*"|“[^”“]*[”“]|„[^“”„]*[“”]|«[^«»]*»|「[^「」]*」|『[^『』]*』/gu;
 
-/** A text with its quotations made unreadable, in the same places. */
+/** A text with its quotations made unreadable, without moving anything. */
 export function masked(text: string): string {
   return text.replace(QUOTED, (quoted) => "x".repeat(quoted.length));
 }

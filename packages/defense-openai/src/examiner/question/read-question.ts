@@ -18,19 +18,19 @@ import { masked } from "./quoted.js";
 
 /** The question in a model's text. */
 export interface ReadQuestion {
-  /** As it can be asked; empty if there is none. */
+  /** As it can be asked; empty if the text has none. */
   readonly text: string;
   /** As it was written, with all question marks. */
   readonly written: string;
-  /** Whether more was asked after it, in the same line. */
+  /** True if more was asked after it, in the same line. */
   readonly isFirstOfSeveral: boolean;
 }
 
 /**
  * The question in a model's text.
  *
- * Reasoning, greetings, preambles, hints, further sentences and self-answers are removed. A question mark is only where
- * the script puts it, once, or inside a piece of code.
+ * Reasoning, greetings, preambles, hints, further sentences and self-answers are removed. A question mark remains only
+ * once, where the script puts it, and inside pieces of code.
  */
 export function readQuestion(written: string): ReadQuestion {
   const first = readOnce(written);
@@ -68,7 +68,7 @@ function readOnce(given: string): ReadQuestion {
   return { text, written: text, isFirstOfSeveral: false };
 }
 
-/** Anything further back is not looked at, however much a model writes. */
+/** How much of a model's text is read. */
 const MAX_REASONING_CHARACTERS = 2_000_000;
 const MAX_READ_CHARACTERS = 20_000;
 const MAX_SENTENCE_CHARACTERS = 2_000;
@@ -103,12 +103,12 @@ function linesOf(text: string): string[] {
 /** Some models put a whole question in quotation marks. */
 const WHOLLY_QUOTED = /^["“”„«]([^"“”„«»]+)["“”»]$/u;
 
-/** Brackets that give away what a good answer would be. */
+/** Brackets that describe a good answer. */
 const HINT =
   /\s*[([](?:hint|answer|expected|note|tip|hinweis|antwort|tipp|indice|r[ée]ponse|pista|respuesta|suggerimento|dica)(?!\p{L})[^()[\]]{0,500}[)\]]/giu;
 
 const SOME = '[^\\s`?"“”„«»]{0,80}';
-/** Up to the first sign, so that there is only one way to match. */
+/** Ends at the first sign, so that there is only one way to match. */
 const SOME_BEFORE_SIGN = '[^\\s`?"“”„«»/=.(){}[\\]|&;<>+*^$\\\\~#@%\\d_]{0,80}';
 const SIGN = "[/=.(){}[\\]|&;<>+*^$\\\\~#@%\\d_]";
 const NAME = "[\\p{L}_$][\\p{L}\\d_$.]{0,80}";
@@ -140,7 +140,9 @@ function isQuestion({ masked: readable }: Sentence): boolean {
   return QUESTION_MARK.test(readable) || asksInArmenian(readable) || ASKS_WITHOUT_MARK.test(readable);
 }
 
-/** “Describe the graph. What does its slope say?” asks for two things; “I would like to talk about …” for none. */
+/**
+ * “Describe the graph. What does its slope say?” asks for two things; “I would like to talk about …” asks for nothing.
+ */
 function isRequest({ masked: readable }: Sentence): boolean {
   const text = withoutOpening(readable);
   if (!REQUEST.test(text) || wordCount(text) < MIN_REQUEST_WORDS) return false;
@@ -210,7 +212,7 @@ function withoutOpening(sentence: string): string {
   }
 }
 
-/** One question mark, where its script puts it; the one that was used, so that it fits the script. */
+/** Puts one question mark, the one that was used, where its script puts it. */
 export function finished(question: string, whole = question): string {
   const words = withoutQuestionMarks(question).replace(/[\s!！.。։።,;:"“”„»’'…–—-]+$/u, (end) =>
     closing(question, end),
@@ -248,12 +250,12 @@ function withOneArmenianMark(text: string): string {
     : text.replaceAll("\u055e", (mark: string, index: number) => (index === kept ? mark : ""));
 }
 
-/** Its capitals are for whole words, and no sentence begins with one. */
+/** Georgian: capitals are for whole words, and no sentence begins with one. */
 const GEORGIAN = /^\p{Script=Georgian}/u;
 
 /**
- * What something was cut off from, with a capital if it begins with a word of its language; anything else may be a name,
- * and keeps its letters.
+ * The rest after a cut, with a capital if it begins with a word of its language; anything else may be a name, and keeps
+ * its letters.
  */
 export function capitalized(text: string): string {
   const [word = ""] = /^[\p{L}\p{M}'’]+/u.exec(text) ?? [];

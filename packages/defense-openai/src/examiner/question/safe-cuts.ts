@@ -11,8 +11,8 @@ import { masked } from "./quoted.js";
 import { capitalized, finished } from "./read-question.js";
 
 /**
- * What a question is without its fault, where that is a question by itself: its first half, or what follows a comment
- * or stands before an example.
+ * A question without its fault, if the rest is a question by itself: its first half, or the part after a comment or
+ * before an example.
  */
 export function safeCuts(question: string): string[] {
   const text = question.normalize("NFC");
@@ -52,9 +52,9 @@ export function safeCuts(question: string): string[] {
   });
 }
 
-/** More words before a question may be what it is about. */
+/** More words before a question may be its topic. */
 const MAX_COMMENT_WORDS = 6;
 
-/** Each part is read like a question, and a hostile text has hundreds; nothing much longer could be asked. */
+/** Each part is parsed like a question, and a hostile text has hundreds; no real question is much longer. */
 const MAX_STARTS = 8;
 const MAX_CHARACTERS = 500;

@@ -4,10 +4,10 @@ import { FIRST, isReason } from "./clause-words.js";
 import type { Clause } from "./clauses.js";
 import type { Patterns } from "./lexicon/patterns.js";
 
-/** Whether a question tells its answer beside what it asks: as one of several, letter by letter, in words put into it. */
+/** True if a question gives away its answer beside what it asks: as a choice, letter by letter, or in an insertion. */
 export function tellsBeside(sentence: string, { clauses, main }: Asking, patterns: Patterns): boolean {
   if (OFFERED.test(sentence) || SPELLED.test(sentence)) return true;
-  // “On the basis of which rule …?” has its word too late to be the main clause.
+  // In “On the basis of which rule …?”, the word that asks comes too late to mark the main clause.
   const asking = main ?? clauses.find(({ text }) => patterns.like("%", "asks").test(text));
   const isWeak =
     !patterns.like("%", "asks").test(asking?.text ?? "") &&
@@ -34,7 +34,9 @@ const OFFERED = /(?:^|[\s(])[a1а]\)\s.*[\s(][b2б]\)\s/iu;
 /** “…, the s-t-a-r-c-h?” */
 const SPELLED = /(?<![\p{L}-])(?:\p{L}-){3,}\p{L}(?![\p{L}-])/u;
 
-/** Whether a clause says something in other words: “…, that is, by another way, …”, but not “…, that is, in 1848, …”. */
+/**
+ * True if a clause says something in other words: “…, that is, by another way, …”, but not “…, that is, in 1848, …”.
+ */
 function rephrases(clause: Clause, next: Clause | undefined, { like }: Patterns): boolean {
   const text = `${clause.text} ${next?.text ?? ""}`;
   return (
@@ -45,7 +47,7 @@ function rephrases(clause: Clause, next: Clause | undefined, { like }: Patterns)
   );
 }
 
-/** Whether a clause names what was asked for: “Which gas, namely oxygen, …”. */
+/** True if a clause names what was asked for: “Which gas, namely oxygen, …”. */
 function names({ text, joint, hasComma }: Clause, previous: Clause, { like }: Patterns): boolean {
   return (
     hasComma &&
@@ -57,7 +59,7 @@ function names({ text, joint, hasComma }: Clause, previous: Clause, { like }: Pa
 
 const MAX_NOUN_WORDS = 4;
 
-/** Whether a clause says of something what the learner has not said: “your lock, which lets one thread in, …”. */
+/** True if a clause describes something in the examiner's words: “your lock, which lets one thread in, …”. */
 function describes({ text, hasComma, isJoined }: Clause, { like }: Patterns): boolean {
   if (!hasComma || isJoined) return false;
   const describing = like("^[^\\p{L}]*(?:\\p{L}{1,5}\\s+)?%", "describes").exec(text);
@@ -66,7 +68,7 @@ function describes({ text, hasComma, isJoined }: Clause, { like }: Patterns): bo
   return !like("%", "inverts").test(text) && !isOfLearner(text, like);
 }
 
-/** Whether a clause says what the learner did: “which you chose”, but not “which sorts your list”. */
+/** True if a clause says what the learner did: “which you chose”, but not “which sorts your list”. */
 function isOfLearner(text: string, like: Patterns["like"]): boolean {
   return like("%", "addresses").test(FIRST_WORDS.exec(text)?.[0] ?? "");
 }
@@ -74,8 +76,8 @@ function isOfLearner(text: string, like: Patterns["like"]): boolean {
 const FIRST_WORDS = /^[^\p{L}\p{N}]*(?:[\p{L}\p{M}\p{N}'’-]+[^\p{L}\p{N}]*){1,2}/u;
 
 /**
- * Whether something is put into a question that neither goes with its verb nor is about what the learner did: “…, a very
- * bold idea, …”. Only where all words are known that begin what goes with the verb.
+ * True if an insertion neither belongs to the verb nor is about what the learner did: “…, a very bold idea, …”. Only
+ * for languages of which all words that begin a part of the verb phrase are known.
  */
 function putsIn(clause: Clause, { like, lexicon }: Patterns): boolean {
   const { text } = clause;
@@ -95,8 +97,8 @@ function putsIn(clause: Clause, { like, lexicon }: Patterns): boolean {
 }
 
 /**
- * Whether what was put in ends before a clause, and the question goes on: “Which of the two, the first or the second, did
- * you …?”
+ * True if an insertion ends before a clause, and the question continues: “Which of the two, the first or the second,
+ * did you …?”
  */
 function goesOn(clauses: readonly Clause[], index: number, main: Clause | undefined): boolean {
   let before = index - 1;
@@ -123,7 +125,7 @@ const DASH = /[–—-]\s*$/u;
 const MIN_TOLD_WORDS = 2;
 
 /**
- * Whether brackets tell more than which thing is meant, or what it is called: “(the nucleus)”, but not “(first, second or
+ * True if brackets say more than which thing is meant, or its name: “(the nucleus)”, but not “(first, second or
  * third)”, “(line 4)”, “(of your second test)”.
  */
 function isHint({ text }: Clause, previous: Clause, next: Clause | undefined, { like }: Patterns): boolean {

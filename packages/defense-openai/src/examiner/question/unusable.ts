@@ -1,7 +1,7 @@
 import type { ExaminerContext } from "defense-core";
 import { wordsOf } from "../language/words.js";
 
-/** Why a text is no question to ask, whatever it says; in the words for the model. */
+/** Why a text is unusable as a question in any case, in the words for the model. */
 export function unusable(
   text: string,
   context: ExaminerContext,
@@ -25,14 +25,14 @@ function quotesMark(question: string, mark: string): boolean {
   return sharesPassage(lettersOf(question), lettersOf(mark.slice(mark.indexOf("-"))), MARK_DIGITS);
 }
 
-/** About ten words. The criteria are in the prompt, and a question may use their words. */
+/** About ten words: a question may use a few words of the criteria, which are in the prompt. */
 const PROMPT_LETTERS = 50;
 
 function quotesPrompt(question: string, system: string): boolean {
   return sharesPassage(lettersOf(question), lettersOf(system), PROMPT_LETTERS);
 }
 
-/** Whether two texts share this many consecutive letters. */
+/** True if two texts share this many consecutive letters. */
 function sharesPassage(one: string, other: string, length: number): boolean {
   for (let start = 0; start + length <= one.length; start++) {
     if (other.includes(one.slice(start, start + length))) return true;
@@ -41,8 +41,8 @@ function sharesPassage(one: string, other: string, length: number): boolean {
 }
 
 /**
- * A question is the same regardless of case, punctuation, white space and a word or two before or after it, but not
- * with another number.
+ * Questions count as the same regardless of case, punctuation, white space and a word or two before or after them, but
+ * not with different numbers.
  */
 function isRepeat(question: string, { history }: ExaminerContext): boolean {
   const words = wordsOf(question);

@@ -1,6 +1,6 @@
 import type { QuestionLexicon } from "./lexicon.js";
 
-/** Also for Marathi and Nepali, as far as they share its words. */
+/** Also for Marathi and Nepali, where they share its words. */
 export const hi: QuestionLexicon = {
   language: "hi",
   order: "anywhere",

@@ -39,7 +39,7 @@ import { ur } from "./ur.js";
 import { vi } from "./vi.js";
 import { zh } from "./zh.js";
 
-/** The languages in which questions are understood. */
+/** The lexicons of all known languages. */
 export const LEXICONS: readonly QuestionLexicon[] = [
   am,
   ar,

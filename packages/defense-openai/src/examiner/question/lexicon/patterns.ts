@@ -5,12 +5,12 @@ type Name = {
   [Key in keyof QuestionLexicon]-?: QuestionLexicon[Key] extends string | undefined ? Key : never;
 }[keyof QuestionLexicon];
 
-/** A lexicon's words as regular expressions; those that it does not have match nothing. */
+/** A lexicon's words as regular expressions; absent members match nothing. */
 export interface Patterns {
   readonly lexicon: QuestionLexicon;
   /** Any of these words, as the source of a regular expression. */
   source(...names: Name[]): string;
-  /** A regular expression, made once, with any of these words in a frame in which `%` stands for them. */
+  /** A cached regular expression: a frame in which `%` stands for any of these words. */
   like(frame: string, ...names: Name[]): RegExp;
 }
 
@@ -48,7 +48,7 @@ export function patternsOf(lexicon: QuestionLexicon): Patterns {
 export const BEGIN = "(?<![\\p{L}\\p{M}\\p{N}_])";
 export const END = "(?![\\p{L}\\p{M}\\p{N}_])";
 
-/** Whatever goes on with a word. Unicode's letters would say the same, but take long to compile. */
+/** Any character that continues a word. Unicode's letters would say the same, but take long to compile. */
 const LETTERS = '[^\\s.,;:!?…()"“”„«»،؛؟、。，；：！？-]*';
 
 /** `*` repeats a group that ends with a space or a comma; elsewhere it stands for letters. */

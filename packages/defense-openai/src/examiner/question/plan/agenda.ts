@@ -2,10 +2,10 @@ import type { Criterion } from "../../parts/criteria.js";
 import type { Fact } from "./facts.js";
 import type { SeededPick } from "./seeded-pick.js";
 
-/** So many failures and gaps go before everything else; a record may have 70 of them, and a defense has ten questions. */
+/** How many failures and gaps come first: a record may have 70 of them, and a defense has ten questions. */
 const MAX_FIRST = 3;
 
-/** So many criteria have their turn between two of the other facts. */
+/** How many criteria come between two of the other facts. */
 const CRITERIA_PER_FACT = 2;
 
 /** A fact of the record, or a criterion. */
@@ -14,9 +14,9 @@ export type Item =
   | { readonly type: "criterion"; readonly criterion: Criterion };
 
 /**
- * The facts of the record and the criteria, and how often each had its turn. None has a further turn before all others
- * had theirs. The most important failures and gaps come first; then criteria and the other facts take turns, with the
- * essential criteria before the others.
+ * The facts of the record and the criteria, and how often each was taken. An item is taken again only after all others.
+ * The most important failures and gaps come first; then criteria and the other facts alternate, with the essential
+ * criteria before the others.
  */
 export class Agenda {
   readonly #facts: readonly Fact[];
@@ -35,7 +35,7 @@ export class Agenda {
     this.#askedBy = askedBy;
   }
 
-  /** What the question with this number, counted from 0, is to be about. */
+  /** The item for the question with this number, counted from 0. */
   take(question: number, pick: SeededPick): Item {
     const open = this.#facts.filter((fact) => this.#isOpen(fact, question));
     const least = Math.min(...[...open, ...this.#criteria].map((item) => this.#turnsOf(item)));
@@ -54,7 +54,7 @@ export class Agenda {
     return this.#taken({ type: "criterion", criterion: pick(essential.length > 0 ? essential : criteria) });
   }
 
-  /** Whether, before the question with this number, the first facts and all criteria had their turn. */
+  /** True if the first facts and all criteria were taken before the question with this number. */
   isDone(question: number): boolean {
     return (
       this.#criteria.every((criterion) => this.#turnsOf(criterion) > 0) &&

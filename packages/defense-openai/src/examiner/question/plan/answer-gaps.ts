@@ -5,23 +5,23 @@ import { eachWordOf } from "../../language/words.js";
 import type { Exchange } from "./exchanges.js";
 import type { AnswerGap } from "./kinds.js";
 
-/** An answer that says less leaves its question open, in whatever language: “Yes, I did.” */
+/** An answer that says less leaves its question open, in any language: “Yes, I did.” */
 const MIN_LETTERS = 20;
 
-/** What an answer lacks shows in so many characters of its beginning. */
+/** How many characters of an answer show what it lacks. */
 const MAX_READ = 500;
 
-/** What is known of an answer by itself. */
+/** The features of a single answer. */
 interface ReadAnswer {
-  /** What it is compared by. */
+  /** The key to compare it by. */
   readonly said: string;
   readonly gap: AnswerGap | null;
 }
 
-/** There may be hundreds of answers, and all of them are needed for each question. */
+/** A cache, because each question needs all answers, perhaps hundreds. */
 const known = new WeakMap<HistoryMessage, ReadAnswer>();
 
-/** Reads the answers in slices, before {@link gapsOf} needs them. */
+/** Fills the cache in slices, before {@link gapsOf} needs it. */
 export async function readAnswers(exchanges: readonly Exchange[], slices: TimeSlices): Promise<void> {
   for (const { message } of exchanges) {
     readAnswer(message);
@@ -50,7 +50,7 @@ function readAnswer(message: HistoryMessage): ReadAnswer {
 function gapOf(answer: string): AnswerGap | null {
   if (isPlaceholder(answer)) return "little";
   if (isNoAnswer(answer)) return "unknown";
-  // A character may stand for a phrase.
+  // A single character may stand for a phrase.
   const plain = answer
     .slice(0, MAX_READ)
     .normalize("NFKC")

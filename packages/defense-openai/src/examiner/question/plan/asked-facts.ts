@@ -2,8 +2,8 @@ import { wordsOf } from "../../language/words.js";
 import type { Fact } from "./facts.js";
 
 /**
- * The first question about each fact, counted from 0; a fact that no question was about is missing. A question is about a
- * fact if it has its telling words, whatever the model was told to ask.
+ * The first question about each fact, counted from 0; without the facts that no question was about. A question is about
+ * a fact if it has the fact's telling words, whatever the model was asked for.
  */
 export function firstQuestionsAbout(
   facts: readonly Fact[],
@@ -19,7 +19,7 @@ export function firstQuestionsAbout(
   );
 }
 
-/** The words of each text that few of the others have; they show what a question is about. */
+/** The telling words of each text: those that few of the others have. */
 function tellingWords(texts: readonly string[]): ReadonlySet<string>[] {
   const all = texts.map(distinctWordsOf);
   const counts = new Map<string, number>();
@@ -31,7 +31,7 @@ function tellingWords(texts: readonly string[]): ReadonlySet<string>[] {
   });
 }
 
-/** Words of our own descriptions. */
+/** Words of our descriptions of facts. */
 const OURS = "event events record gap missing recorder reports loss longest pause lasted minutes".split(" ");
 
 /** Words of any question. */
@@ -45,8 +45,9 @@ const COMMON = new Set(
 const EVERYDAY = new Set([...OURS, ...COMMON]);
 
 /**
- * Whether a question contains at least two of a fact's telling words, or its only one. If that is a number, as of many
- * events that are otherwise alike, another word of the fact has to come with it: there are other fives.
+ * True if a question contains at least two of a fact's telling words, or its only one. If the only one is a number, as
+ * with many events that are otherwise alike, the question must also have another word of the fact: it may mean another
+ * 5.
  */
 function isAbout(question: ReadonlySet<string>, telling: ReadonlySet<string>, fact: string): boolean {
   const [first, second] = [...telling].filter((word) => question.has(word));

@@ -1,8 +1,8 @@
 import type { Progress } from "./plan.js";
 
 /**
- * Whether a defense can end: the first facts of the record and all criteria had their turn, the latest answer leaves
- * nothing to be asked about once more, and as many questions were answered as a pass takes to count without a person.
+ * True if a defense can end: the agenda's first facts and all criteria were asked about, the latest answer leaves
+ * nothing to ask about again, and as many questions were answered as a pass needs to count without a review.
  */
 export function isEnough({ isThrough, gaps }: Progress, minAnswers: number): boolean {
   const answered = gaps.filter((lack) => lack === null).length;

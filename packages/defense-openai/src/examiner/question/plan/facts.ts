@@ -5,14 +5,14 @@ export interface Fact {
   /** `F1`, `F2`, … */
   readonly id: string;
   readonly text: string;
-  /** What it is: something that failed, a gap in the record, or something else that stands out. */
+  /** A failure, a gap in the record, or something else that stands out. */
   readonly sort: "failure" | "gap" | "event";
 }
 
 /** A shorter pause is not worth a question. */
 const MIN_PAUSE_MS = 5 * 60_000;
 
-/** The facts of a digest, in the order of their importance: failures, gaps, and then what merely stands out. */
+/** The facts of a digest, the most important first: failures, gaps, and then what merely stands out. */
 export function factsOf(digest: TraceDigest | null): Fact[] {
   if (!digest) return [];
   const failures = digest.notable.filter(isFailure).map(describeEvent);

@@ -9,40 +9,40 @@ import { factsOf } from "./facts.js";
 import type { AnswerGap, Kind, Topic } from "./kinds.js";
 import type { SeededPick } from "./seeded-pick.js";
 
-/** What the next question is to be. */
+/** The aim of the next question. */
 export interface Aim {
   readonly kind: Kind;
   readonly about: Item | { readonly type: "answer" };
-  /** What the latest answer lacks, if the same is to be asked about once more. */
+  /** What the latest answer lacks, if the question is to ask about the same again. */
   readonly gap?: AnswerGap;
 }
 
-/** How a conversation has gone. */
+/** The course of a conversation so far. */
 export interface Progress {
-  /** Whether everything of importance had its turn, and was answered or left open. */
+  /** True if everything important was asked about, and was answered or left open. */
   readonly isThrough: boolean;
   /** What each answer lacks; `null` for one that answers something. */
   readonly gaps: readonly (AnswerGap | null)[];
 }
 
-/** How far a conversation has come, and what the next question aims at. */
+/** The progress of a conversation, and the aim of the next question. */
 export interface Plan extends Progress {
   readonly aim: Aim;
 }
 
-/** After so many aims in a row, the latest answer is followed up. */
+/** After this many aims in a row, the latest answer is followed up. */
 const AIMS_IN_A_ROW = 2;
 
 /**
- * What to ask next, with a draw before each question so far and before the next one. It follows from the context and the
- * criteria alone: all that was planned before is planned again.
+ * Plans the next question, with a seeded pick before each question so far and before the next one. The plan depends on
+ * the context and the criteria alone: everything before is planned again.
  *
- * A question is about a fact or a criterion, in the order of the {@link Agenda}; after an answer that leaves it open, the
- * same is asked about once more, and only once; after two answers in a row that do not, the latest one is followed up. So
- * with F facts and C criteria, each of them is asked for within 2 (F + C) - 1 questions, whatever is answered, and if no
- * answer leaves its question open, within F + C + (F + C - 1) / 2, rounded down. To be asked for is, for a fact, that a
- * question has its telling words or that the model was told to ask about it, and for a criterion, that the model was told
- * to.
+ * A question is about a fact or a criterion, in the order of the {@link Agenda}. After an answer that leaves it open,
+ * the next question asks about the same again, but only once; after two answers in a row that do not, it follows up the
+ * latest one. So with F facts and C criteria, each of them is asked for within 2 (F + C) - 1 questions, whatever the
+ * answers are, and if no answer leaves its question open, within F + C + (F + C - 1) / 2, rounded down. A fact is asked
+ * for if a question has its telling words or the model had to ask about it, a criterion if the model had to ask about
+ * it.
  */
 export function planQuestion(
   context: ExaminerContext,
@@ -63,7 +63,7 @@ export function planQuestion(
   return { aim, isThrough, gaps };
 }
 
-/** How a conversation has gone. What is drawn changes the order of the questions, and not how many it takes. */
+/** Replays a conversation. The picks change the order of the questions, but not their number. */
 export function progressOf(context: ExaminerContext, criteria: readonly Criterion[]): Progress {
   const picks = Array<SeededPick>(exchangesOf(context.history).length + 1).fill(([first]) => first as never);
   return planQuestion(context, criteria, picks);
@@ -86,7 +86,7 @@ function nextAim(
   return { kind: kinds.take(topicOf(about), pick), about };
 }
 
-/** What a question is about, as its kinds know it. */
+/** The topic of an aim, as the kinds name it. */
 export function topicOf(about: Aim["about"]): Topic {
   return about.type === "fact" ? about.fact.sort : about.type;
 }

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { ExaminerContext } from "defense-core";
 import type { Exchange } from "./exchanges.js";
 
-/** Draws one of several things, which must not be none. */
+/** Picks one of several things; the list must not be empty. */
 export type SeededPick = <T>(things: readonly T[]) => T;
 
 /**
- * How to draw before each question: it looks random, and follows from what was known and said by then. So it needs no
- * state, and going through the same conversation again draws the same.
+ * The pick before each question. It looks random but depends only on what was known and said by then, so it needs no
+ * state, and the same conversation always gives the same picks.
  */
 export function* seededPicks(
   { statement, traceDigest }: ExaminerContext,
