@@ -35,7 +35,7 @@ describe("README", () => {
     expect(await readme.output(readme.blocks("js")[number + 2])).toBe(readme.blocks("text")[number]);
   });
 
-  test("checks the providers as it says", async () => {
+  test("checks the providers", async () => {
     const models = await startModelServer(() => aGrading("met", []));
     const voice = { baseUrl: models.url, sttModel: "ears", ttsModel: "mouth", ttsVoice: "ada" };
     const program = `

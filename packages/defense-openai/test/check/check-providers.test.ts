@@ -28,11 +28,11 @@ const voice = (): OpenAIVoiceOptions => ({
 });
 const grading = json(completion("big", aGrading("met", [])));
 
-test("asks nothing where nothing is configured", async () => {
+test("asks nothing if nothing is configured", async () => {
   expect(await check({})).toEqual([]);
 });
 
-test("says of each model what it is for, where it is and what it can do", async () => {
+test("reports each model's option, server and abilities", async () => {
   provider.answer("/chat/completions", grading);
   provider.answer("/audio/transcriptions", json({ text: "ready" }));
   provider.answer("/audio/speech", { body: wav() });
@@ -53,14 +53,14 @@ test("says of each model what it is for, where it is and what it can do", async 
   ]);
 });
 
-test("finds how a model can be asked for JSON", async () => {
+test("finds out how a model can be asked for JSON", async () => {
   provider.answer("/chat/completions", (request) =>
     request.json().response_format ? { status: 400 } : grading,
   );
   expect(await check({ examiner: { model: big() } })).toMatchObject([{ failure: null, json: "prompt" }]);
 });
 
-test("says why one does not work, without repeating it, and goes on with the others", async () => {
+test("reports why one does not work, without retries, and continues with the others", async () => {
   provider.answer("/chat/completions", { status: 503 }, json(completion("big", "I am ready!")));
   provider.answer("/audio/transcriptions", { status: 401 });
   const checks = await check({ examiner: { model: big(), graders: [big()], retries: 5 }, voice: voice() });
@@ -68,7 +68,7 @@ test("says why one does not work, without repeating it, and goes on with the oth
   expect(provider.requests).toHaveLength(4);
 });
 
-test("tells no address of a model of one's own, and takes options as they come", async () => {
+test("reports no address for a model of one's own, and takes options as they come", async () => {
   class Options {
     get model() {
       return { ...scriptedChatModel(aGrading("met", [])), baseUrl: "https://user:secret@models.example" };
@@ -77,13 +77,13 @@ test("tells no address of a model of one's own, and takes options as they come",
   expect(await check({ examiner: new Options() })).toMatchObject([{ failure: null, baseUrl: null }]);
 });
 
-test("repeats nothing of a voice, either", async () => {
+test("does not retry a voice either", async () => {
   provider.answer("/audio/transcriptions", { status: 503 });
   await check({ voice: { ...voice(), retries: 5 } });
   expect(provider.requests.map(({ path }) => path)).toEqual(["/audio/transcriptions", "/audio/speech"]);
 });
 
-test("asks in the way in which it is configured", async () => {
+test("asks in the configured way", async () => {
   provider.answer("/chat/completions", grading);
   expect(await check({ examiner: { model: big(), json: "object" } })).toMatchObject([{ json: "object" }]);
   expect(provider.requests[0]?.json().response_format).toEqual({ type: "json_object" });

@@ -12,7 +12,7 @@ const textOf = (maxParts: number) =>
     .map(([part, times]) => part.repeat(times));
 const text = textOf(4_000);
 
-/** As long as digests let it be. */
+/** The maximum length in a digest. */
 const events = textOf(200).map((summary) => ({ seq: 1, at: "", kind: "test_failed", summary }));
 const record = fc.array(events, { maxLength: 20 }).map((notable) => ({
   event_count: 20,
@@ -44,7 +44,7 @@ const contexts: fc.Arbitrary<GradingContext> = fc
     ...(files !== null && { material: files }),
   }));
 
-/** The tokens of each request, the first of which is answered with something that cannot be used. */
+/** The tokens of each request; the first gets an unusable answer. */
 async function sent(kind: "nextQuestion" | "finalVerdict", context: GradingContext, contextTokens: number) {
   const useless: ScriptedAnswer = "语".repeat(9_000);
   const grading = JSON.stringify({ criteria: [], instructions: [], summary: "", confidence: null });

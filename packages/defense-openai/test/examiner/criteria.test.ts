@@ -37,7 +37,7 @@ describe("criteria", () => {
     ]);
   });
 
-  test("may say what answers at each level look like: all levels or none", () => {
+  test("may describe answers at each level: all levels or none", () => {
     const levels = { met: "all", partly_met: "some", not_met: "nothing" };
     const criterion = { id: "a", title: "A", description: "B", essential: false, levels };
     expect(parseCriteria(JSON.stringify({ criteria: [criterion] }))).toEqual([criterion]);
@@ -92,7 +92,7 @@ describe("criteria", () => {
       "criteria.0.levels.partly_met is required",
     ],
     [
-      "with a level that is none",
+      "with an unknown level",
       `criteria:\n  - ${one}\n    levels: { met: a, partly_met: b, not_met: c, good: d }`,
       "criteria.0.levels.good is not a known member",
     ],

@@ -56,13 +56,13 @@ describe("a quote is shown", () => {
     expect(await shown(answer, quote)).toBe(clause);
   });
 
-  test("where it stands first, and doubted for each place where it stands", async () => {
+  test("where it first occurs, and doubted for each occurrence", async () => {
     const answer = "I tested it all. I cannot claim that I tested it all.";
     expect(await shown(answer, "tested it all")).toBe("I tested it all");
     expect(await doubts(answer, "tested it all")).toContain("negated");
   });
 
-  test("as it is where its clause does not end", async () => {
+  test("by itself if its clause does not end", async () => {
     const run = "and then I looked at it ".repeat(40);
     expect(await shown(run, "looked at it and then")).toBe("looked at it and then");
     expect(await doubts(run, "looked at it and then")).toContain("cut");
@@ -70,7 +70,7 @@ describe("a quote is shown", () => {
   });
 });
 
-test("of hundreds of quotes, only so many are read; the others are doubted as they are", async () => {
+test("of hundreds of quotes, only some are read; the others are doubtful", async () => {
   const sentences = Array.from(
     { length: 400 },
     (_, index) => `I merged list ${index} with the other lists of numbers because the halves were sorted`,
@@ -102,12 +102,12 @@ describe("nothing is doubted of a quote", () => {
       "because the order of equal numbers counts there",
     ],
     [
-      "beside a clause that goes on",
+      "beside a clause that continues",
       "The spring stretched four centimetres for each weight, which is how I drew the line.",
       "The spring stretched four centimetres for each weight",
     ],
     [
-      "of somebody who did not know at first",
+      "after “I did not know” at first",
       "起初我不知道循环为什么停止，所以每一轮都打印了数组的下标和元素的值。",
       "所以每一轮都打印了数组的下标和元素的值",
     ],
@@ -210,7 +210,7 @@ describe("whatever was said", () => {
   );
   const answer = fc.array(piece, { minLength: 1, maxLength: 30 }).map((pieces) => pieces.join(""));
 
-  test("what is shown is said, has the quote in it, and reads the same when it is quoted again", async () => {
+  test("the shown words were said, contain the quote, and are the same when quoted again", async () => {
     await fc.assert(
       fc.asyncProperty(answer, fc.nat(), fc.nat(), async (text, one, other) => {
         const characters = [...text];
@@ -228,7 +228,7 @@ describe("whatever was said", () => {
     );
   });
 
-  test("more quotes than anybody reads are doubtful as they are", async () => {
+  test("quotes beyond the limit are doubtful", async () => {
     const text = Array.from({ length: 600 }, (_, number) => `I merged list ${number} with care. `).join("");
     const reader = await reading(text);
     const quotes = Array.from({ length: 600 }, (_, number) => `list ${number} with`);
@@ -240,7 +240,7 @@ describe("whatever was said", () => {
     );
   });
 
-  test("it does not matter how much of it there is", async () => {
+  test("its length does not matter", async () => {
     const floods = [
       "a",
       "a ",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Fault, faultOf } from "../../src/examiner/question/faults.js";
 import { safeCuts } from "../../src/examiner/question/safe-cuts.js";
 
-/** What cannot be asked, why, and what is left of it; `null` if nothing can be cut. */
+/** Faulty questions, their faults, and what a cut leaves of them; `null` if nothing can be cut. */
 const FAULTY: readonly (readonly [question: string, fault: Fault, left: string | null])[] = [
   ["What did you do and why?", "two_questions", "What did you do?"],
   ["What did you do, and why did you do it?", "two_questions", "What did you do?"],
@@ -36,9 +36,9 @@ const FAULTY: readonly (readonly [question: string, fault: Fault, left: string |
     "two_questions",
     "Describe what you changed there?",
   ],
-  // Of a Korean clause that goes on, no question is left.
+  // A Korean clause that continues leaves no question.
   ["오류를 어떻게 찾았고 그 뒤에 무엇을 바꾸었나요?", "two_questions", null],
-  // The same in a language that nobody knows: both begin with the same word.
+  // The same in an unknown language: both begin with the same word.
   ["Zergatik hautatu zenuen hori, zergatik ez beste bat?", "two_questions", null],
   ["Gut, dass du das erwähnst: wie hast du die Grenze gewählt?", "praise", "Wie hast du die Grenze gewählt?"],
   [
@@ -98,7 +98,7 @@ test.each(FAULTY)("%s is %s", (question, fault, left) => {
   expect(safeCuts(question).find((cut) => faultOf(cut) === undefined) ?? null).toBe(left);
 });
 
-/** What only looks faulty. */
+/** Questions that only look faulty. */
 const FAULTLESS = [
   "How do you test and deploy it?",
   "How do you know when and where the error occurs?",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { gradingFormat } from "../../src/examiner/verdict/grading-document.js";
 import { readPrompts } from "../../src/index.js";
 
-/** A model writes in the order in which it is asked: a level that comes first would only be defended afterwards. */
+/** A model writes in the requested order; if the level came first, it would only defend it afterwards. */
 
 const WHOLE = ["criteria", "instructions", "summary", "confidence"];
 const CRITERION = ["id", "evidence", "rationale", "level"];
@@ -18,7 +18,7 @@ test("the schema asks for evidence, then the rationale, then the level", () => {
   expect([Object.keys(items.properties), items.required]).toEqual([CRITERION, CRITERION]);
 });
 
-test("so does the prompt, in words and in its form", () => {
+test("so does the prompt, in its words and its form", () => {
   const prompt = readPrompts().fill("verdict", {
     language: "English",
     criteria: "- a: A. B",

@@ -5,12 +5,12 @@ import { scriptedChatModel } from "../../src/testing/index.js";
 import { answered, defensesWith, judging, QUOTES, WHY } from "../support/defense.js";
 import { aGrading } from "../support/model-server.js";
 
-/** What holds with a model that never answers, or whose answers are made to do harm. */
+/** Guarantees with a model that never answers, or whose answers are made to do harm. */
 
 describe("a model that never answers and ignores its signal", () => {
   const deaf: ChatModel = { name: "deaf", complete: () => new Promise(() => {}) };
 
-  test("has its time, and no more", async () => {
+  test("gets its time and no more", async () => {
     const { signal } = new AbortController();
     const examiner = openAIExaminer({ model: deaf, timeoutMs: 50 });
     const context = { history: [], traceDigest: null, statement: null };
@@ -20,7 +20,7 @@ describe("a model that never answers and ignores its signal", () => {
     });
   });
 
-  test("is told until when it may take", async () => {
+  test("knows when its time is over", async () => {
     let until = 0;
     const model: ChatModel = {
       name: "asking",
@@ -35,7 +35,7 @@ describe("a model that never answers and ignores its signal", () => {
     expect(until).toBeLessThanOrEqual(performance.now() + 70_000);
   });
 
-  test("is not even asked when the client has gone before", async () => {
+  test("is not called if the client has already left", async () => {
     const model = scriptedChatModel(WHY);
     const { nextQuestion } = openAIExaminer({ model });
     const signal = AbortSignal.abort(new Error("gone"));
@@ -44,7 +44,7 @@ describe("a model that never answers and ignores its signal", () => {
     expect(model.requests).toEqual([]);
   });
 
-  test("does not take the verdict of the others with it", async () => {
+  test("does not prevent the verdict of the others", async () => {
     const { finish } = await answered({
       model: judging(aGrading("met", QUOTES)),
       graders: [deaf],
@@ -57,7 +57,7 @@ describe("a model that never answers and ignores its signal", () => {
     ]);
   });
 
-  test("is not waited for when the client has gone", async () => {
+  test("does not hold up the end when the client leaves", async () => {
     const gone = new AbortController();
     const start = defensesWith({ model: deaf }).start(
       { learnerId: "ada", taskId: "sorting" },
@@ -99,7 +99,7 @@ describe("a hostile model", () => {
       "no_valid_document",
     ],
     [
-      "fails with a code that is none",
+      "fails with an invalid code",
       hostile(async () => {
         throw new ProviderFailure(500 as never, "is\nbroken", {
           failureCode: "defense_not_found" as never,
@@ -108,14 +108,14 @@ describe("a hostile model", () => {
       }),
       "failed",
     ],
-  ])("that %s costs nobody the verdict of the others", async (_, grader, failure) => {
+  ])("that %s does not prevent the verdict of the others", async (_, grader, failure) => {
     const { finish } = await answered({ model: judging(aGrading("met", QUOTES)), graders: [grader] });
     const { verdict } = await finish();
     expect(verdict.outcome).toBe("pass");
     expect(verdict.examiner.graders?.[1]).toMatchObject({ model: "hostile", failure });
   });
 
-  test("changes nobody's request but its own", async () => {
+  test("changes no request but its own", async () => {
     const changing = hostile(async (request) => {
       const asked = JSON.stringify(request.responseFormat);
       Object.assign(request.responseFormat ?? {}, { json_schema: { schema: { evil: true } } });
@@ -140,7 +140,7 @@ describe("a hostile model", () => {
   );
 
   test.each(["(", "[", "a(", "?!", "(?", "a.?"])(
-    "whose question is endless (%s) holds nobody up",
+    "whose question is endless (%s) does not delay others",
     async (part) => {
       const model = scriptedChatModel(part.repeat(200_000), WHY);
       const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
@@ -148,7 +148,7 @@ describe("a hostile model", () => {
     },
   );
 
-  test("whose questions have hundreds of parts to cut holds nobody up", async () => {
+  test("whose questions have hundreds of parts to cut does not delay others", async () => {
     const start = async (count: number) => {
       const parts = `${"a b, ".repeat(count)}what did you change in your function and why?`;
       const model = scriptedChatModel(parts, parts);
@@ -162,7 +162,7 @@ describe("a hostile model", () => {
   });
 });
 
-test("letters that stand for a whole phrase hold nobody up, however many of them are quoted", async () => {
+test("letters that stand for a phrase do not delay others, however many of them are quoted", async () => {
   const judge = async (letter: string) => {
     const content = letter.repeat(350_000);
     const criteria = JSON.parse(aGrading("met", [])).criteria.map((criterion: object) => ({

@@ -5,7 +5,7 @@ import { type ChatRequest, ProviderFailure } from "../../src/index.js";
 const document = { type: "json_schema", json_schema: { name: "any", strict: true, schema: {} } } as const;
 const refusal = new ProviderFailure("http_400", "refused the request", { refusesRequest: true });
 
-/** A model that takes only some forms, and tells in which it was asked. */
+/** A model that takes only some forms, and records those in which it was asked. */
 function taking(...taken: readonly (string | undefined)[]) {
   const asked: (string | undefined)[] = [];
   const send = async ({ responseFormat }: Pick<ChatRequest, "responseFormat">) => {
@@ -16,7 +16,7 @@ function taking(...taken: readonly (string | undefined)[]) {
   return { asked, send };
 }
 
-test("steps down to what the model takes, and asks so from then on", async () => {
+test("steps down to a form that the model takes, and stays there", async () => {
   const format = new JsonFormat("schema");
   const { asked, send } = taking(undefined);
   expect(await format.request(document, send)).toBe("answer");
@@ -25,13 +25,13 @@ test("steps down to what the model takes, and asks so from then on", async () =>
   expect(format.mode).toBe("prompt");
 });
 
-test("begins where it is told to", async () => {
+test("begins with the given form", async () => {
   const { asked, send } = taking("json_schema", "json_object");
   await new JsonFormat("object").request(document, send);
   expect(asked).toEqual(["json_object"]);
 });
 
-test("gives up when the simplest way is refused, too, or something else fails", async () => {
+test("gives up when the simplest form is also refused, or something else fails", async () => {
   await expect(new JsonFormat("schema").request(document, taking("nothing").send)).rejects.toBe(refusal);
   const down = new ProviderFailure("down", "is down");
   const format = new JsonFormat("schema");
@@ -39,7 +39,7 @@ test("gives up when the simplest way is refused, too, or something else fails", 
   expect(format.mode).toBe("schema");
 });
 
-test("does not step up again for an answer to a request that was sent before", async () => {
+test("does not step up again for an answer to an earlier request", async () => {
   const format = new JsonFormat("schema");
   const slow = Promise.withResolvers<string>();
   const first = format.request(document, () => slow.promise);

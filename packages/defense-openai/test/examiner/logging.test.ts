@@ -3,7 +3,7 @@ import type { ChatModel, Logger } from "../../src/index.js";
 import { scriptedChatModel } from "../../src/testing/index.js";
 import { answered, defensesWith, HOW, judging, WHY } from "../support/defense.js";
 
-describe("a logger is told", () => {
+describe("a logger gets", () => {
   let lines: (readonly [level: string, fields: Readonly<Record<string, unknown>>, message: string])[];
   const logger: Logger = {
     info: (fields, message) => void lines.push(["info", fields, message]),
@@ -14,7 +14,7 @@ describe("a logger is told", () => {
     lines = [];
   });
 
-  test("of every call, and of a foreign error where it was thrown, not what it says", async () => {
+  test("every call, and the place of a foreign error, but not its message", async () => {
     const model = scriptedChatModel(WHY, new TypeError("the learner said: secret"));
     await expect(answered({ model, logger })).rejects.toMatchObject({ code: "provider_failed" });
     const line = { provider: "examiner", model: "scripted", purpose: "question", ms: expect.any(Number) };
@@ -34,7 +34,7 @@ describe("a logger is told", () => {
     expect(JSON.stringify(lines)).not.toContain("secret");
   });
 
-  test("nothing of a call for which nobody waits any more", async () => {
+  test("nothing about a call whose caller has left", async () => {
     const asked = Promise.withResolvers<void>();
     const model: ChatModel = {
       name: "heeding",
@@ -63,7 +63,7 @@ describe("a logger is told", () => {
       },
     ],
     ["rejects", () => Promise.reject(new Error("the disk is full"))],
-  ])("and one that %s costs nobody a question", async (_, log) => {
+  ])("calls, and if it %s, the question is still asked", async (_, log) => {
     const broken = { info: log, warn: log } as Logger;
     const { questions } = await answered({ model: judging(), logger: broken });
     expect(questions).toEqual([WHY, HOW]);

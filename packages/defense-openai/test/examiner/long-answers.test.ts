@@ -10,7 +10,7 @@ import { aGrading } from "../support/model-server.js";
 const MIB = 1024 * 1024;
 const options = { signal: AbortSignal.timeout(600_000), reveals: () => false };
 
-/** A conversation in which everything is answered so. */
+/** A conversation in which this is every answer. */
 function conversation(count: number, content: string): ExaminerContext {
   const history = Array.from({ length: count }, (_, index): HistoryMessage[] => [
     { role: "assistant", content: `What did you do in step ${index}?` },
@@ -27,13 +27,13 @@ describe("others are served", () => {
     expect(await turnsDuring(() => nextQuestion(context, options))).toBeGreaterThanOrEqual(300);
   });
 
-  test("while a long answer is searched for what was quoted", async () => {
-    const nobodys = [{ turn: 1, quote: "and nobody has ever said this" }];
-    const model = scriptedChatModel(aGrading("met", nobodys));
+  test("while a long answer is searched for quotes", async () => {
+    const invented = [{ turn: 1, quote: "and nobody has ever said this" }];
+    const model = scriptedChatModel(aGrading("met", invented));
     const { finalVerdict } = openAIExaminer({ model });
     const context = conversation(1, "I merged two lists. ".repeat(MIB / 20));
     const steps = Math.floor(MIB / 16_384);
-    // It is folded, and then searched.
+    // Folding, and then searching.
     expect(await turnsDuring(() => finalVerdict(context, options))).toBeGreaterThanOrEqual(2 * steps);
   });
 });
@@ -47,7 +47,7 @@ describe("what answers have by themselves", () => {
         for (let time = 0; time < 100; time++) hasEnough?.(conversation(5, answer));
       };
     };
-    // Sixteen times as much text: to read all of it would cost sixteen times as much.
+    // Sixteen times as much text: reading all of it would cost sixteen times as much.
     expect(await processorMs(asking(MIB))).toBeLessThan(8 * (await processorMs(asking(MIB / 16))));
   });
 

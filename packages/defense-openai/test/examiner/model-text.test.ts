@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { jsonObjectIn, withoutReasoning } from "../../src/examiner/parts/model-text.js";
 
-describe("reasoning is taken away", () => {
+describe("reasoning is removed", () => {
   test.each([
     ["<think>a</think>b", "b"],
     ["a</think>b", "b"],
@@ -79,17 +79,17 @@ test.each(["", "no object", "{", "{]}", "<think>{}", '{"a": '])("there is no obj
   expect(jsonObjectIn(text)).toBeUndefined();
 });
 
-test("a text that seems to begin many objects is not read through for each", () => {
+test("a text that seems to begin many objects is not read for each", () => {
   for (const flood of ["{", '{"', "{{}", "{x}", "{'"]) {
     expect(jsonObjectIn(flood.repeat(1_000_000 / flood.length))).not.toEqual({ a: 1 });
   }
 });
 
-test("an object behind many things that look like one is found, and not behind too many", () => {
+test("an object is found behind many things that look like one, but not behind too many", () => {
   expect(jsonObjectIn(`${"{x} ".repeat(500)}{"a": 1}`)).toEqual({ a: 1 });
   expect(jsonObjectIn(`${"{x} ".repeat(100_000)}{"a": 1}`)).toBeUndefined();
 });
 
-test("a text that seems to end its reasoning again and again is not looked through for each", () => {
+test("a text that seems to end its reasoning again and again is not read for each", () => {
   expect(jsonObjectIn("</think>".repeat(1_250_000))).toBeUndefined();
 });

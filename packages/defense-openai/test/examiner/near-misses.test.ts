@@ -16,7 +16,7 @@ const GRADING = {
 };
 const [DEPTH] = GRADING.criteria;
 
-/** The grading with some of its first criterion changed. */
+/** The grading with changes to its first criterion. */
 const withDepth = (changes: object) => ({ ...GRADING, criteria: [{ ...DEPTH, ...changes }] });
 const withQuote = (quote: unknown) => withDepth({ evidence: [quote] });
 const without = (name: string, from: object = GRADING) =>
@@ -71,12 +71,9 @@ describe("a document is read as the grading that it nearly is", () => {
       });
   });
 
-  test.each(["high", "", "80%", Number.NaN, [], {}])(
-    "with the confidence %j, which is none",
-    (confidence) => {
-      expect(readGrading({ ...GRADING, confidence })).toEqual({ grading: { ...GRADING, confidence: null } });
-    },
-  );
+  test.each(["high", "", "80%", Number.NaN, [], {}])("with the invalid confidence %j", (confidence) => {
+    expect(readGrading({ ...GRADING, confidence })).toEqual({ grading: { ...GRADING, confidence: null } });
+  });
 });
 
 test("several levels for what was not to be graded do not matter", () => {
@@ -95,14 +92,14 @@ describe("the id of a criterion is", () => {
     expect(idOf(id, ["OWN", "own_work", "own_work_2"])).toBe("own_work");
   });
 
-  test("the one that is meant if another is spelled like it, and none if both may be", () => {
+  test("the one that is meant if another is spelled like it, and none if it may be either", () => {
     const ids = ["own_work", "own-work"];
     expect(idOf("own-work", ids)).toBe("own-work");
     expect(idOf("own_work", ids)).toBe("own_work");
     expect(idOf("own work", ids)).toBe("own work");
   });
 
-  test("its own in a list by ids, too, and one of two that are spelled alike", () => {
+  test("also its own in a list by ids, and one of two that are spelled alike", () => {
     const { id: _, ...depth } = DEPTH as NonNullable<typeof DEPTH>;
     expect(readGrading({ ...GRADING, criteria: { Depth: depth } })).toEqual({ grading: GRADING });
     expect(
@@ -124,7 +121,7 @@ describe("a document is no grading", () => {
       { ...GRADING, criteria: [DEPTH, { ...DEPTH, level: "not_met" }] },
       /^depth: several levels for one criterion$/,
     ],
-    ["of a turn that is none", withQuote({ turn: "the last", quote: "q" }), /turn: /],
+    ["of an invalid turn", withQuote({ turn: "the last", quote: "q" }), /turn: /],
     ["of half a turn", withQuote({ turn: 3.5, quote: "q" }), /turn: /],
     ["of a quote without words", withQuote({ turn: 3 }), /quote: /],
     ["of a summary that is a number", { ...GRADING, summary: 7 }, /^summary: /],

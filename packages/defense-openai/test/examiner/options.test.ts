@@ -56,7 +56,7 @@ test("takes prompts of one's own", async () => {
   expect(prompts.version).not.toBe(readPrompts().version);
 });
 
-test("hands the logger on to the calls of servers", async () => {
+test("passes the logger on to server calls", async () => {
   const provider = await startProviderServer();
   provider.answer("/chat/completions", json(completion("big", "Why is it a merge sort?")));
   const lines: string[] = [];
@@ -69,7 +69,7 @@ test("hands the logger on to the calls of servers", async () => {
   expect(lines).toEqual(["provider call"]);
 });
 
-test("reads no environment", () => {
+test("reads no environment variables", () => {
   const before = { ...process.env };
   Object.assign(process.env, {
     OPENAI_API_KEY: "sk",
@@ -84,7 +84,7 @@ test("reads no environment", () => {
   }
 });
 
-describe("an option that is not what it must be is refused with a reason", () => {
+describe("an invalid option is refused with a reason", () => {
   test.each<[string, object, string]>([
     ["no model", { model: undefined }, "model must be an object"],
     ["a model that is a name", { model: "gpt" }, "model must be an object"],
@@ -97,11 +97,7 @@ describe("an option that is not what it must be is refused with a reason", () =>
     ],
     ["a key of two lines", { model: { ...model, apiKey: "a\nb" } }, "model.apiKey must be visible ASCII"],
     ["a misspelt option of a model", { model: { ...model, apikey: "a" } }, "model.apikey is not an option"],
-    [
-      "a grader that is none",
-      { graders: [{}] },
-      "graders.0.baseUrl is required; graders.0.model is required",
-    ],
+    ["an invalid grader", { graders: [{}] }, "graders.0.baseUrl is required; graders.0.model is required"],
     ["ten graders", { graders: Array(10).fill(model) }, "graders must have at most 9 models"],
     ["a time without an end", { timeoutMs: Number.POSITIVE_INFINITY }, "timeoutMs must be a whole number"],
     ["no time", { timeoutMs: 0 }, "timeoutMs must be a whole number from 1 to 300000"],

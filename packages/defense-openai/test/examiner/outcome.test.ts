@@ -13,7 +13,7 @@ const SHORT: Readonly<Record<string, CriterionLevel>> = {
 
 const quote = { turn: 1, quote: "because it is stable" };
 
-/** Criteria in short, the essential ones before `|`, all with the evidence. */
+/** Criteria from a short form, the essential ones before `|`, all with the evidence. */
 function outcome(short: string, evidence = [quote]): VerdictOutcome {
   const essential = short.indexOf("|");
   const levels = [...short.replace("|", "")].map((sign) => SHORT[sign] ?? "not_assessed");
@@ -45,7 +45,7 @@ test.each<[short: string, outcome: VerdictOutcome]>([
   expect(outcome(short)).toBe(expected);
 });
 
-test("without a verified quote nobody passes or fails", () => {
+test("without a verified quote there is neither a pass nor a fail", () => {
   for (const short of ["++|+++", "--|---", "~~|~~~"])
     expect(outcome(short, [])).toBe("insufficient_evidence");
 });
@@ -90,7 +90,7 @@ describe("whatever the levels are", () => {
     );
   });
 
-  test("who passes has met every essential criterion at least in part, and most of the rest", () => {
+  test("a pass meets every essential criterion at least in part, and most of the rest", () => {
     fc.assert(
       fc.property(some, (assessed) => {
         if (of(assessed) !== "pass") return;
@@ -101,7 +101,7 @@ describe("whatever the levels are", () => {
     );
   });
 
-  test("who fails has not met an essential criterion, or less than half of all", () => {
+  test("a fail does not meet an essential criterion, or meets less than half of all", () => {
     fc.assert(
       fc.property(some, (assessed) => {
         if (of(assessed) !== "fail") return;

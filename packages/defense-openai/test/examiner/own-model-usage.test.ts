@@ -3,10 +3,10 @@ import { type ChatModel, openAIExaminer } from "../../src/index.js";
 import { answered, judging, QUOTES, WHY } from "../support/defense.js";
 import { aGrading } from "../support/model-server.js";
 
-describe("what a model has used", () => {
+describe("the usage of a model", () => {
   const plain = { name: "plain", complete: async () => ({ text: WHY }) } satisfies ChatModel;
 
-  test("is one call of unknown size when it does not tell", async () => {
+  test("is one call of unknown size if it reports none", async () => {
     const { usage } = await asked(plain);
     expect(usage).toEqual({
       calls: 1,
@@ -16,7 +16,7 @@ describe("what a model has used", () => {
     });
   });
 
-  test("is what it tells, attempt by attempt", async () => {
+  test("is what it reports, attempt by attempt", async () => {
     const { usage } = await asked({
       name: "telling",
       async complete(_, { record }) {
@@ -53,12 +53,12 @@ describe("what a model has used", () => {
       "no end",
       { ms: Number.POSITIVE_INFINITY, promptTokens: Number.POSITIVE_INFINITY, completionTokens: null },
     ],
-  ])("is unknown when it tells of %s, and the defense can be finished", async (_, told) => {
+  ])("is unknown if it reports %s, and the defense can be finished", async (_, usage) => {
     const model = judging(aGrading("met", QUOTES));
     const telling: ChatModel = {
       name: "telling",
       complete(request, options) {
-        options.record(told as never);
+        options.record(usage as never);
         return model.complete(request, options);
       },
     };
@@ -71,7 +71,7 @@ describe("what a model has used", () => {
     });
   });
 
-  test("of one that heeds its signal is what it tells when its time is over", async () => {
+  test("of one that heeds its signal is what it reports when its time is over", async () => {
     const heeding: ChatModel = {
       name: "heeding",
       complete: (_, { signal, record }) =>

@@ -4,13 +4,13 @@ import { type ScriptedAnswer, scriptedChatModel } from "../../src/testing/index.
 import { ANSWER, answered, defensesWith, HOW, judging, QUOTES, WHY } from "../support/defense.js";
 import { aGrading } from "../support/model-server.js";
 
-/** What holds with a model that is reached in somebody's own way, whatever it says. */
+/** Guarantees with a `ChatModel` of one's own, whatever it says. */
 
 const TALKATIVE = "Good work! Why is it a merge sort? I wonder.";
 const TWO = "Why is it a merge sort, and how would you test it?";
 
 describe("a question", () => {
-  test("is cut to one, whatever the model says besides", async () => {
+  test("is cut to one, whatever else the model says", async () => {
     const { questions } = await answered({ model: scriptedChatModel(TALKATIVE, HOW) });
     expect(questions).toEqual([WHY, HOW]);
   });
@@ -30,7 +30,7 @@ describe("a question", () => {
     ["为什么？", "你是怎么测试这个归并排序的？"],
     ["どうして？", "このソートをどうやって試しましたか？"],
     ["ทำไม?", "คุณทดสอบการเรียงลำดับนี้อย่างไร?"],
-  ])("that says too little to be understood alone, %s, is asked for again", async (short, question) => {
+  ])("that is too short to be understood alone, %s, is asked for again", async (short, question) => {
     const model = scriptedChatModel(short, question);
     const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
     expect(firstQuestion).not.toBe(short);
@@ -80,7 +80,7 @@ describe("a question", () => {
     expect(model.requests).toHaveLength(2);
   });
 
-  test("that is never usable is another one each time, in the language of the answers", async () => {
+  test("that is never usable is replaced by a new one each time, in the language of the answers", async () => {
     const useless: ChatModel = { name: "useless", complete: async () => ({ text: "Très bien !" }) };
     const defenses = defensesWith({ model: useless });
     const { defense, firstQuestion } = await defenses.start({ learnerId: "ada", taskId: "sorting" });
@@ -116,7 +116,7 @@ describe("a question", () => {
     expect(firstQuestion).toBe(asked);
   });
 
-  test("that gives away what is confidential is asked for again, and then another one is asked", async () => {
+  test("that reveals something confidential is asked for again, and then replaced", async () => {
     const secret = "quickselect with a random pivot finds the median in linear time";
     const model = scriptedChatModel(`Did you know that ${secret}?`, `Is it so that ${secret}?`);
     const { firstQuestion } = await defensesWith({ model }, [secret]).start({
@@ -139,7 +139,7 @@ describe("a verdict", () => {
     expect(verdict.examiner).toMatchObject({ model: "scripted", runs: 1 });
   });
 
-  test("of invented quotes passes nobody", async () => {
+  test("on invented quotes is never a pass", async () => {
     const invented = [{ turn: 1, quote: "I proved its bound with the master theorem" }];
     const { finish } = await answered({ model: judging(aGrading("met", invented)) });
     expect((await finish()).verdict).toMatchObject({
@@ -148,7 +148,7 @@ describe("a verdict", () => {
     });
   });
 
-  test("is not lost where our own words about it are the confidential ones", async () => {
+  test("is not lost if our own words about it are confidential", async () => {
     for (const secret of ["learner said", "supports this: about"]) {
       const { finish } = await answered({ model: judging(aGrading("met", [])) }, [secret]);
       const { criteria } = (await finish()).verdict;
@@ -192,7 +192,7 @@ describe("a verdict", () => {
 });
 
 describe("a failure", () => {
-  test("says what the model says of it", async () => {
+  test("is reported as the model reports it", async () => {
     const model = scriptedChatModel(
       new ProviderFailure("queue_full", "is overloaded", {
         failureCode: "provider_unavailable",
@@ -211,7 +211,7 @@ describe("a failure", () => {
     ["an error of its own", new TypeError("secret of the SDK")],
     ["something that is no text", () => 7 as unknown as string],
     ["nothing at all", () => undefined as unknown as string],
-  ])("is %s, of which the client is told no word", async (_, answer) => {
+  ])("is %s, and none of its words reach the client", async (_, answer) => {
     const start = defensesWith({ model: scriptedChatModel(answer) }).start({
       learnerId: "ada",
       taskId: "sorting",

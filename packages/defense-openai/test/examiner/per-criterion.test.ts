@@ -42,7 +42,7 @@ interface Grader extends ChatModel {
   readonly mostAtOnce: () => number;
 }
 
-/** A grader that answers by the criterion that it is asked for. */
+/** A grader whose answer depends on the criterion. */
 function grader(
   answer: (id: string, options: ChatOptions) => string | Promise<string> = (id) => graded(id),
 ): Grader {
@@ -55,7 +55,7 @@ function grader(
     async complete(request, options) {
       requests.push(request);
       most = Math.max(most, ++now);
-      // A model takes longer than graders take to begin, one in each turn of the event loop.
+      // A model takes longer than graders take to begin, one in each tick of the event loop.
       for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
       const text = await answer(askedFor(request).join(), options);
       now--;
@@ -78,7 +78,7 @@ async function verdictOf(model: ChatModel, graders: ChatModel[] = [], timeoutMs 
 }
 
 describe("each criterion", () => {
-  test("has a call of its own, three at once, and all make one verdict", async () => {
+  test("has a separate call, three at once, and all make one verdict", async () => {
     const model = grader((id) => graded(id, { level: id === "checking" ? "not_met" : "met" }));
     const verdict = await verdictOf(model);
     expect(model.requests.map(askedFor)).toEqual(IDS.map((id) => [id]));
@@ -95,7 +95,7 @@ describe("each criterion", () => {
     });
   });
 
-  test("is asked for again by itself when the document is none", async () => {
+  test("is asked for again by itself if the document is invalid", async () => {
     let isBroken = true;
     const model = grader((id) => {
       if (id !== "decisions" || !isBroken) return graded(id);
@@ -106,7 +106,7 @@ describe("each criterion", () => {
     expect(model.requests).toHaveLength(6);
   });
 
-  test("takes no level of another one", async () => {
+  test("takes no level from another one", async () => {
     const model = grader((id) => graded(id === "transfer" ? "own_work" : id));
     expect((await verdictOf(model)).criteria.at(-1)).toMatchObject({ id: "transfer", level: "not_assessed" });
   });
@@ -119,7 +119,7 @@ describe("a grader that fails at one criterion", () => {
       return graded(id);
     });
 
-  test("has failed, and is asked for no others", async () => {
+  test("fails as a whole, and gets no further requests", async () => {
     const broken = failing();
     const { examiner, review_reasons } = await verdictOf(grader(), [{ ...broken, name: "broken" }]);
     expect(examiner.graders?.[1]).toEqual({

@@ -17,14 +17,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("prompts", () => {
-  test("are filled, and what fills a blank is not looked at again", () => {
+  test("are filled, and the values are not filled again", () => {
     const filled = readPrompts().fill("question-again", { problem: "{{problem}} $& $1", form: "" });
     expect(filled).toMatch(
       /^That cannot be put to the learner: \{\{problem\}\} \$& \$1\. Ask another question:/,
     );
   });
 
-  test("have another version as soon as a text is another", () => {
+  test("have another version as soon as a text changes", () => {
     const copy = join(folder, "v1");
     cpSync(PROMPTS, copy, { recursive: true });
     expect(readPrompts(copy).version).toBe(readPrompts().version);
@@ -35,7 +35,7 @@ describe("prompts", () => {
 
   test.each([
     ["misses a blank", "Again!"],
-    ["has a blank that nobody fills", "{{problem}} {{form}} {{other}}"],
+    ["has an unknown blank", "{{problem}} {{form}} {{other}}"],
   ])("are refused when one %s", (_, text) => {
     const copy = join(folder, "v1");
     cpSync(PROMPTS, copy, { recursive: true });

@@ -17,13 +17,13 @@ const checker = new ProseChecker(
   new TimeSlices(),
 );
 
-test("what a grader writes is shown in the order in which it is checked", async () => {
+test("a grader's words are shown in the order in which they are checked", async () => {
   expect((await checker.check("The \u202elearner\u202c \u2067knows\u2069 why.")).text).toBe(
     "The learner knows why.",
   );
 });
 
-describe("quotations in what a grader writes", () => {
+describe("quotations in a grader's words", () => {
   test.each([
     "The learner said “because it is stable, and simple to write” at once.",
     'Asked "Why did you choose a merge sort?", the learner knew.',
@@ -38,7 +38,7 @@ describe("quotations in what a grader writes", () => {
     "The learner's tests and the learners' words don't say how the others' parts work, it's said.",
     "Sagt »because it is stable, and simple to write«.",
     "It isn’t told why it’s the learners’ choice to do so.",
-  ])("are left when somebody said or wrote so, or they are terms: %s", async (text) => {
+  ])("are left if they are real, or terms: %s", async (text) => {
     expect(await checker.check(text)).toEqual({ text, invented: 0, revealed: false });
   });
 
@@ -57,13 +57,13 @@ describe("quotations in what a grader writes", () => {
     ["他说『我证明了整个程序的正确性』。", "他说[…]。"],
     ["他说「我证明了整个程序的正确性」。", "他说[…]。"],
     ["เขาพูดว่า “ผมพิสูจน์ความถูกต้องของโปรแกรม”", "เขาพูดว่า […]"],
-  ])("are taken out when nobody did: %s", async (text, left) => {
+  ])("are removed if they are invented: %s", async (text, left) => {
     expect(await checker.check(text)).toEqual({ text: left, invented: 1, revealed: false });
   });
 });
 
-describe("what is confidential in what a grader writes", () => {
-  test("is taken out by the sentence", async () => {
+describe("confidential text in a grader's words", () => {
+  test("is removed by the sentence", async () => {
     expect(await checker.check("They sort well. It is quickselect with a pivot! They test it.")).toEqual({
       text: "They sort well. […] They test it.",
       invented: 0,
@@ -71,7 +71,7 @@ describe("what is confidential in what a grader writes", () => {
     });
   });
 
-  test("is taken out as a whole when it reaches across sentences", async () => {
+  test("is removed as a whole if it spans sentences", async () => {
     expect((await checker.check("It is quickselect. It needs a pivot.")).text).toBe("[…]");
   });
 });

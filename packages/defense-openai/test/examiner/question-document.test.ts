@@ -24,7 +24,7 @@ test.each([
   expect(readQuestion(written)).toMatchObject({ text: WHAT, isFirstOfSeveral: false });
 });
 
-test("quotation marks that are not marked as such break nothing", () => {
+test("unescaped quotation marks break nothing", () => {
   const { text } = readQuestion('{"question": "What does "stable" mean in your program?"}');
   expect(text).toBe('What does "stable" mean in your program?');
 });
@@ -52,7 +52,7 @@ test.each(['{"question": ""}', '{"question": null}', '{"question": []}', '{"ques
 );
 
 describe("a model", () => {
-  test("is asked for a document, and told so", async () => {
+  test("is asked for a document, in the format and in words", async () => {
     const model = scriptedChatModel(JSON.stringify({ question: WHY }));
     const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
     expect(firstQuestion).toBe(WHY);
@@ -60,7 +60,7 @@ describe("a model", () => {
     expect(model.requests[0]?.messages[0]?.content).toContain('{"question": "…"}');
   });
 
-  test("that takes no format is asked for the plain question, from then on at once, and for verdicts, too", async () => {
+  test("that takes no format is asked for the plain question, from then on at once, also for verdicts", async () => {
     const formats: (string | undefined)[] = [];
     const writes = judging(aGrading("met", QUOTES));
     const model: ChatModel = {

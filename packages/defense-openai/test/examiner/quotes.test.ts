@@ -24,7 +24,7 @@ describe("a quote is verified", () => {
     ["to the letter", "because it is stable", "because it is stable"],
     ["with other white space", "merge sort, because\tit  is stable", "merge sort,\n because it is stable"],
     ["in quotation marks", "“because it is stable”", "because it is stable"],
-    ["with signs that something goes on", "…because it is stable...", "because it is stable"],
+    ["with ellipses", "…because it is stable...", "because it is stable"],
     ["whole", ANSWER, ANSWER],
   ])("%s", async (_, quote, found) => {
     expect(await verify({ turn: 1, quote }, history(ANSWER))).toEqual({ turn: 1, quote: found });
@@ -55,7 +55,7 @@ describe("a quote is verified", () => {
     expect(await verify({ turn: 1, quote }, history(answer))).toEqual({ turn: 1, quote: found });
   });
 
-  test("of the turn that has it, when the model has miscounted", async () => {
+  test("in the turn that has it, if the model miscounted", async () => {
     const turns = history("Something else entirely.", ANSWER);
     for (const turn of [0, 1, 2, 3, 4, -1, 99]) {
       expect(await verify({ turn, quote: "because it is stable" }, turns)).toEqual({
@@ -65,19 +65,19 @@ describe("a quote is verified", () => {
     }
   });
 
-  test("of the turn that was named, when others have it, too", async () => {
+  test("in the named turn, if others also have it", async () => {
     expect(await verify({ turn: 3, quote: "because it is stable" }, history(ANSWER, ANSWER))).toMatchObject({
       turn: 3,
     });
   });
 
-  test("when it is short and all that was said", async () => {
+  test("if it is short and the whole answer", async () => {
     expect(await verify({ turn: 1, quote: "O(n)" }, history("O(n)"))).toEqual({ turn: 1, quote: "O(n)" });
   });
 });
 
 test.each([
-  ["nobody said so", "because it is fast"],
+  ["it is invented", "because it is fast"],
   ["the examiner said so", "choose a merge sort for this list"],
   ["another case", "BECAUSE IT IS STABLE"],
   ["something is left out", "merge sort … is stable"],
@@ -89,7 +89,7 @@ test.each([
   for (const turn of [0, 1, 3]) expect(await verify({ turn, quote }, history(ANSWER, ANSWER))).toBeNull();
 });
 
-test("a quote is found wherever it stands in a long answer", async () => {
+test("a quote is found anywhere in a long answer", async () => {
   const slices = new TimeSlices();
   for (const filler of ["ｗｏｒｄ ", "归并", "no  words here. "]) {
     for (let before = 16_384 - 60; before < 16_384 + 20; before += 9) {
@@ -127,7 +127,7 @@ describe("of any answer", () => {
   const fold = (text: string) => text.normalize("NFKC").replace(/\s+/gu, " ").trim();
   const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-  test("each slice that says something is found, and what is found is a slice", async () => {
+  test("each slice that says something is found, as a slice", async () => {
     const form = fc.constantFrom("NFC", "NFD", "NFKC", "NFKD");
     const space = fc.constantFrom(" ", "  ", "\n", "\t ", "\u00a0", "\u3000");
     await fc.assert(

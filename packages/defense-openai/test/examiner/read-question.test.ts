@@ -7,7 +7,7 @@ const read = (written: string) => readQuestion(written).text;
 
 const runs = { numRuns: 1_000 * soak };
 
-/** Questions as they should be: nothing of them is cut. */
+/** Good questions, of which nothing is cut. */
 const GOOD = [
   "Why did you choose a merge sort instead of the built-in one?",
   "When you said that it is stable, what did you mean?",
@@ -73,7 +73,7 @@ const GOOD = [
   "ለምን ይህን ዘዴ መረጥክ፧",
 ];
 
-/** What models write, and the one question in it. */
+/** Texts of models, and the one question in each. */
 const CUT: readonly (readonly [written: string, question: string])[] = [
   ["你为什么选择归并排序？你是怎么测试的？", "你为什么选择归并排序？"],
   ["Why did you do it that way?What else?why not?", "Why did you do it that way?"],
@@ -165,7 +165,7 @@ describe("whatever a model writes", () => {
   );
   const written = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
 
-  test("what is left of it is one line with at most one question mark, at the end", () => {
+  test("the rest is one line with at most one question mark, at the end", () => {
     fc.assert(
       fc.property(written, (text) => {
         const question = read(text);
@@ -178,7 +178,7 @@ describe("whatever a model writes", () => {
     );
   });
 
-  test("what is left of it is made of its own letters, in their order", () => {
+  test("the rest consists of its own letters, in their order", () => {
     fc.assert(
       fc.property(written, (text) => {
         const letters = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -194,7 +194,7 @@ describe("whatever a model writes", () => {
     );
   });
 
-  test("nothing more is cut the second time", () => {
+  test("a second pass cuts nothing more", () => {
     fc.assert(
       fc.property(written, (text) => {
         const question = read(text);
@@ -204,7 +204,7 @@ describe("whatever a model writes", () => {
     );
   });
 
-  test("it does not matter how much of it there is", () => {
+  test("its length does not matter", () => {
     const floods = [
       "?",
       "`",
@@ -227,7 +227,7 @@ describe("whatever a model writes", () => {
   });
 });
 
-describe("a question in what models write around it", () => {
+describe("a question inside a model's text", () => {
   const greeting = fc.constantFrom(
     "",
     "Hello Ada! ",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type ChatModel, type Criterion, openAIExaminer, ProviderFailure } from "../../src/index.js";
 import { type ScriptedAnswer, type ScriptedChatModel, scriptedChatModel } from "../../src/testing/index.js";
 
-/** Graders who are far apart are asked once more. */
+/** Graders who are far apart are asked again. */
 
 const SORTED = "I merged two sorted lists, because that is stable.";
 const TESTED = "I tested it with ten random lists of names.";
@@ -28,7 +28,7 @@ const QUOTES: Readonly<Record<string, object>> = {
   checked: { turn: 3, quote: "I tested it with ten random lists of names" },
 };
 
-/** What a grader writes, with a rationale that names the grader. */
+/** A grading with a rationale that names the grader. */
 function graded(by: string, levels: Readonly<Record<string, CriterionLevel>>, changes: object = {}): string {
   return JSON.stringify({
     summary: `Summary of ${by}.`,
@@ -65,7 +65,7 @@ const MET = { how: "met", checked: "met" } as const;
 const NOT_CHECKED = { how: "met", checked: "not_met" } as const;
 
 describe("a second look", () => {
-  test("is taken by those who are far apart, once, and only at what they are far apart on", async () => {
+  test("is taken by those who are far apart, once, and only at the criteria in question", async () => {
     const high = named("high", graded("high", MET), graded("high again", { checked: "met" }));
     const low = named("low", graded("low", NOT_CHECKED), graded("low again", { checked: "not_met" }));
     const middle = named("middle", graded("middle", { how: "met", checked: "partly_met" }));
@@ -89,14 +89,14 @@ describe("a second look", () => {
     for (const grader of examiner.graders ?? []) expect(grader).not.toHaveProperty("first_levels");
   });
 
-  test("is not taken because of a level that nothing said supports", async () => {
+  test("is not taken because of an unsupported level", async () => {
     const invented = graded("b", MET, { evidence: [{ turn: 1, quote: "I proved it by induction" }] });
     const graders = [named("a", graded("a", { how: "not_met", checked: "not_met" })), named("b", invented)];
     await verdictOf(graders);
     for (const { requests } of graders) expect(requests).toHaveLength(1);
   });
 
-  test("shows the others' reasons as data, and neither who they are nor their levels", async () => {
+  test("shows the others' reasons as data, without their names and levels", async () => {
     const high = named("high", graded("the first", MET), graded("high again", { checked: "met" }));
     const low = named("low", graded("the second", NOT_CHECKED), graded("low again", { checked: "not_met" }));
     await verdictOf([high, low]);
@@ -110,7 +110,7 @@ describe("a second look", () => {
     expect(content).not.toMatch(/\bhigh\b/);
   });
 
-  test("decides the level; the first one is kept, and what is said of agreement rests on it", async () => {
+  test("decides the level; the first one is kept, and the agreement is measured by it", async () => {
     const verdict = await verdictOf([
       named("a", graded("a", MET), graded("a again", { checked: "met" })),
       named("b", graded("b", NOT_CHECKED), graded("b again", { checked: "met" })),
@@ -147,7 +147,7 @@ describe("a second look", () => {
     ["fails", [new ProviderFailure("http_500", "failed")], "http_500"],
     ["is no document, twice", ["I agree.", "Really."], "no_valid_document"],
     ["says nothing about the criterion", [graded("b", { how: "met" })], "no_second_grading"],
-  ])("that %s leaves the first grading, and says so", async (_, answers, code) => {
+  ])("that %s leaves the first grading, and is reported", async (_, answers, code) => {
     const verdict = await verdictOf([
       named("a", graded("a", MET), graded("a again", { checked: "partly_met" })),
       named("b", graded("b", NOT_CHECKED), ...answers),
@@ -161,7 +161,7 @@ describe("a second look", () => {
     );
   });
 
-  test("does not cost the verdict when it never ends", async () => {
+  test("does not cost the verdict if it never ends", async () => {
     const never: ScriptedAnswer = () => new Promise<string>(() => {});
     const verdict = await verdictOf(
       [
@@ -173,7 +173,7 @@ describe("a second look", () => {
     expect(verdict.examiner.graders?.[1]?.second_look_failure).toBe("timeout");
   });
 
-  test("shows no grader what is confidential, and tells nobody what it says of it", async () => {
+  test("shows no grader confidential text, and reveals none", async () => {
     const secret = "It is quickselect.";
     const telling = (by: string, levels: Readonly<Record<string, CriterionLevel>>) =>
       graded(by, levels, { rationale: `Right. ${secret}` });
@@ -185,7 +185,7 @@ describe("a second look", () => {
     expect(verdict.review_reasons).toContain("confidential text was removed from what graders wrote");
   });
 
-  test("takes no quotes or quotations that nobody said", async () => {
+  test("takes no invented quotes or quotations", async () => {
     const verdict = await verdictOf([
       named("a", graded("a", MET), graded("a again", { checked: "met" })),
       named(

@@ -8,7 +8,7 @@ import {
 } from "../../src/examiner/parts/shorten.js";
 
 describe("a shortened text", () => {
-  test("is the text itself when it fits", () => {
+  test("is the text itself if it fits", () => {
     expect(shortenedText("a few words", 4)).toBe("a few words");
   });
 
@@ -17,7 +17,7 @@ describe("a shortened text", () => {
     expect(shortenedText(text, 60)).toMatch(/^begin x+\n\[… \d+ characters are left out here …\]\nx+ end$/);
   });
 
-  test("is no longer than allowed, well formed, and counts right, whatever its characters", () => {
+  test("is no longer than allowed, well formed, and counts correctly, whatever its characters", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -68,7 +68,7 @@ describe("a shortened list", () => {
     return [head, leftOut, tail];
   };
 
-  test("is the list itself when it fits", () => {
+  test("is the list itself if it fits", () => {
     expect(shortened([1, 2, 3], 6)).toEqual([[1, 2, 3], 0, []]);
     expect(shortened([], 0)).toEqual([[], 0, []]);
   });
@@ -83,7 +83,7 @@ describe("a shortened list", () => {
     expect(shortened([9], 1)).toEqual([[9], 0, []]);
   });
 
-  test("loses none and counts right", () => {
+  test("loses none and counts correctly", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50)), fc.nat(300), (items, max) => {
         const { head, leftOut, tail } = shortenedList(items, (item) => item, max);

@@ -4,7 +4,7 @@ import { Vocabulary } from "../../src/examiner/answers/vocabulary.js";
 const negates = (text: string) => Vocabulary.of(text).turnsAround(text);
 const doesNotKnow = (text: string) => Vocabulary.of(text).doesNotKnow(text);
 
-/** In each language: something plain, something negated, and somebody who does not know. */
+/** In each language: something plain, something negated, and “I don't know”. */
 const SENTENCES: readonly (readonly [language: string, plain: string, negated: string, unknowing: string])[] =
   [
     ["English", "I tested every case of it", "I didn’t test every case", "I honestly don't know why"],
@@ -57,7 +57,7 @@ const SENTENCES: readonly (readonly [language: string, plain: string, negated: s
   ];
 
 describe.each(SENTENCES)("in %s", (_, plain, negated, unknowing) => {
-  test("a negation is seen, and “I don't know”, and neither where there is none", () => {
+  test("a negation and “I don't know” are recognised, and nothing else is taken for them", () => {
     expect([negates(plain), negates(negated)]).toEqual([false, true]);
     expect([doesNotKnow(plain), doesNotKnow(negated), doesNotKnow(unknowing)]).toEqual([false, false, true]);
   });
@@ -73,13 +73,13 @@ test.each([
   "La boucle s'est terminée avec une personne de plus.",
   "Ik heb de lijst nu gesorteerd.",
   "Το αποτέλεσμα είναι σωστό.",
-])("no doubt is seen in: %s", (text) => {
+])("there is no doubt about: %s", (text) => {
   expect([negates(text), doesNotKnow(text)]).toEqual([false, false]);
 });
 
 const speaksOfBeingJudged = (text: string) => Vocabulary.of(text).speaksOfBeingJudged(text);
 
-describe("words of ordinary work are no talk of being judged", () => {
+describe("words of ordinary work do not speak of being judged", () => {
   test.each([
     "When the ball hits a brick the score goes up by ten, and after fifty bricks the next level starts.",
     "I trained the model on 800 images and evaluated it on the others, which gave a score of 0.83.",

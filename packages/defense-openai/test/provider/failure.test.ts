@@ -8,13 +8,13 @@ function status(code: number, headers: Record<string, string> = {}, isSpent = fa
   return failureOfStatus(code, new Headers(headers), isSpent);
 }
 
-/** Of an error as `fetch` throws it, with a system's code below it. */
+/** The failure for an error as `fetch` throws it, caused by one with a system's code. */
 function connection(code: string): ProviderFailure {
   const system = Object.assign(new Error("words"), { code });
   return failureOfConnection(new TypeError("fetch failed", { cause: system }));
 }
 
-describe("whether the same call may succeed in a moment", () => {
+describe("the same call may succeed in a moment", () => {
   test.each<[string, ProviderFailure]>([
     ["408", status(408)],
     ["429", status(429)],
@@ -67,7 +67,7 @@ describe("the kind of a failure", () => {
     expect(failure).toMatchObject({ failureCode, code });
   });
 
-  test("is never told in anybody else's words", () => {
+  test("is never stated in others' words", () => {
     const failures = [connection("ECONNRESET"), failureOfConnection(new TypeError("words")), status(400)];
     for (const failure of failures) {
       expect(failure.message + JSON.stringify(failure) + failure.cause).not.toContain("words");
@@ -101,7 +101,7 @@ describe("Retry-After", () => {
 test("the error for the service has our own words, and the failure for the log", async () => {
   const failure = status(429, { "Retry-After": "7" });
   const error = await mapProviderErrors("voice provider", () => Promise.reject(failure)).catch(
-    (told) => told,
+    (error) => error,
   );
   expect(DefenseError.is(error)).toBe(true);
   expect(error).toMatchObject({
@@ -112,7 +112,7 @@ test("the error for the service has our own words, and the failure for the log",
   });
 });
 
-test("an error of our own is told as it is", async () => {
+test("an error of our own is passed on unchanged", async () => {
   const error = new TypeError("x is not a function");
   await expect(mapProviderErrors("examiner", () => Promise.reject(error))).rejects.toBe(error);
 });
@@ -122,7 +122,7 @@ test.each([
   [422, true],
   [404, false],
   [500, false],
-])("a request that got a %i is refused for what is in it: %s", (code, expected) => {
+])("a request that got a %i is refused for its content: %s", (code, expected) => {
   expect(status(code).refusesRequest).toBe(expected);
 });
 
@@ -153,7 +153,7 @@ describe("a ProviderFailure", () => {
       new ProviderFailure("down", "is down", { retryAfterSeconds: Number.NaN }),
       { retryAfterSeconds: undefined },
     ],
-  ])("takes %s for what it can be", (_, failure, expected) => {
+  ])("corrects %s", (_, failure, expected) => {
     expect(failure).toMatchObject(expected);
   });
 

@@ -39,7 +39,7 @@ const ask = (retries: number, changes?: Partial<ChatOptions>) =>
 
 const answer = json(completion("m", "Why?"));
 
-test("sends what it is asked, and gives the model's text", async () => {
+test("sends the request, and returns the model's text", async () => {
   provider.answer("/chat/completions", answer);
   expect(await ask(0)).toMatchObject({ text: "Why?" });
   expect(provider.requests[0]?.json()).toEqual({
@@ -49,7 +49,7 @@ test("sends what it is asked, and gives the model's text", async () => {
   });
 });
 
-test("repeats what may pass, tells each attempt and records it", async () => {
+test("retries momentary failures, logs each attempt and records it", async () => {
   provider.answer("/chat/completions", { status: 503 }, answer);
   expect(await ask(2)).toMatchObject({ text: "Why?" });
   const attempt = { provider: "examiner", model: "m", purpose: "question", ms: expect.any(Number) };
@@ -63,14 +63,14 @@ test("repeats what may pass, tells each attempt and records it", async () => {
   ]);
 });
 
-test("no line has the key, or a word of the learner or of the provider", async () => {
+test("no line contains the key, or a word of the learner or of the provider", async () => {
   const words = { error: { message: "words of the provider about sk-secret" } };
   provider.answer("/chat/completions", json(words, { status: 500 }), answer);
   await ask(1);
   expect(JSON.stringify(lines)).not.toMatch(/sk-secret|words of/);
 });
 
-describe("an answer that cannot be used", () => {
+describe("an unusable answer", () => {
   const choice = (message: object, finishReason = "stop") =>
     json({ choices: [{ message, finish_reason: finishReason }] });
 
@@ -93,7 +93,7 @@ describe("an answer that cannot be used", () => {
     await expect(ask(0)).rejects.toMatchObject({ code });
   });
 
-  test("is not one in parts, of which those with reasoning are left out", async () => {
+  test("is not one in parts, whose reasoning is left out", async () => {
     const thinking = { type: "thinking", thinking: [{ type: "text", text: "Ask for a reason." }] };
     const reasoning = { type: "reasoning", text: "Ask for a reason." };
     const parts = [
@@ -124,20 +124,20 @@ describe("an answer that cannot be used", () => {
   );
 });
 
-describe("does not repeat", () => {
-  test("what is to come back later than anybody waits", async () => {
+describe("does not retry", () => {
+  test("if the server asks for a wait of more than 30 seconds", async () => {
     provider.answer("/chat/completions", { status: 503, headers: { "Retry-After": "31" } }, answer);
     await expect(ask(5, { until: performance.now() + 900_000 })).rejects.toMatchObject({ code: "http_503" });
     expect(provider.requests).toHaveLength(1);
   });
 
-  test("what would leave less time for the answer than was waited", async () => {
+  test("if the wait would be longer than the time left for the answer", async () => {
     provider.answer("/chat/completions", { status: 503, headers: { "Retry-After": "9" } }, answer);
     await expect(ask(5, { until: performance.now() + 17_000 })).rejects.toMatchObject({ code: "http_503" });
     expect(provider.requests).toHaveLength(1);
   });
 
-  test("what does not pass by itself", async () => {
+  test("after a lasting failure", async () => {
     provider.answer("/chat/completions", { status: 401 }, answer);
     await expect(ask(5)).rejects.toMatchObject({ code: "http_401", failureCode: "provider_unavailable" });
     expect(provider.requests).toHaveLength(1);
@@ -149,7 +149,7 @@ describe("does not repeat", () => {
     expect(provider.requests).toHaveLength(2);
   });
 
-  test("what could not be done in time", async () => {
+  test("if the wait would exceed the time", async () => {
     provider.answer("/chat/completions", { status: 503, headers: { "Retry-After": "20" } }, answer);
     await expect(ask(5, { until: performance.now() + 1_000 })).rejects.toMatchObject({
       code: "http_503",
@@ -158,7 +158,7 @@ describe("does not repeat", () => {
     expect(provider.requests).toHaveLength(1);
   });
 
-  test("when nobody waits any more", async () => {
+  test("if the caller has left", async () => {
     provider.answer("/chat/completions", { end: "never" });
     const gone = new AbortController();
     const call = ask(5, { signal: gone.signal });

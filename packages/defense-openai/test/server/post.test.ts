@@ -29,7 +29,7 @@ test("sends its key to the server", async () => {
   expect((await headersSent("the-key"))?.authorization).toBe("Bearer the-key");
 });
 
-test("sends no key where none is needed", async () => {
+test("sends no key if none is needed", async () => {
   expect(await headersSent(null)).not.toHaveProperty("authorization");
 });
 
@@ -56,14 +56,14 @@ test.each(["the-key", null])("takes nothing from the environment (key %s)", asyn
   await stranger.close();
 });
 
-test.each([408, 409, 429, 500])("does not repeat a call by itself after %i", async (status) => {
+test.each([408, 409, 429, 500])("does not retry by itself after %i", async (status) => {
   provider.answer("/chat/completions", { status, headers: { "x-should-retry": "true" } });
   await expect(asked()).rejects.toMatchObject({ name: "ProviderFailure", code: `http_${status}` });
   expect(provider.requests).toHaveLength(1);
 });
 
 describe.each([200, 500])("an answer without an end (status %i)", (status) => {
-  test("is broken off", async () => {
+  test("is cut off", async () => {
     let sent = 0;
     async function* endless() {
       for (const bytes = Buffer.alloc(1024 * 1024, " "); sent < 200; sent++) yield bytes;
@@ -88,7 +88,7 @@ test.each([301, 302, 307, 308])("follows no redirect (%i)", async (status) => {
   await stranger.close();
 });
 
-test("gives up when nobody waits any more", async () => {
+test("stops when the caller has left", async () => {
   provider.answer("/chat/completions", { end: "never" });
   const gone = new AbortController();
   const call = postForDocument({ baseUrl: provider.url, apiKey: null }, "/chat/completions", {}, gone.signal);

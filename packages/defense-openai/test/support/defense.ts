@@ -5,7 +5,7 @@ import { type ScriptedAnswer, scriptedChatModel } from "../../src/testing/index.
 
 export const ANSWER = "I wrote a merge sort because it is stable, and tested it with ten lists.";
 
-/** What stands in {@link ANSWER}, as turn 1. */
+/** A quote from {@link ANSWER}, turn 1. */
 export const QUOTES = [
   { turn: 1, quote: "a merge sort because it is stable" },
   { turn: 1, quote: "tested it with ten lists" },
@@ -21,7 +21,7 @@ export function defensesWith(options: OpenAIExaminerOptions, confidential: reado
   });
 }
 
-/** A defense in which a question was answered, so that the examiner can be asked for a verdict. */
+/** A defense with an answered question, ready for a verdict. */
 export async function answered(options: OpenAIExaminerOptions, confidential?: readonly string[]) {
   const defenses = defensesWith(options, confidential);
   const { defense, firstQuestion } = await defenses.start({ learnerId: "ada", taskId: "sorting" });
@@ -33,5 +33,5 @@ export async function answered(options: OpenAIExaminerOptions, confidential?: re
 export const WHY = "Why is it a merge sort?";
 export const HOW = "How did you test it?";
 
-/** A model for a defense of two questions, which then answers so when it is asked for a verdict. */
+/** A model for a defense of two questions, which gives this answer when it is asked for a verdict. */
 export const judging = (...verdicts: ScriptedAnswer[]) => scriptedChatModel(WHY, HOW, ...verdicts);

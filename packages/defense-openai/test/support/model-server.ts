@@ -1,6 +1,6 @@
 import { json, type ProviderServer, type Script, startProviderServer } from "./provider-server.js";
 
-/** A request for a completion, as a server of models gets it. */
+/** A request for a completion, as a model server receives it. */
 export interface ModelRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
@@ -8,13 +8,13 @@ export interface ModelRequest {
   readonly authorization: string | undefined;
 }
 
-/** What a model writes, or what its server answers instead. */
+/** A model's text, or the server's own answer. */
 export type ModelAnswer = string | Script;
 
-/** How the models of a test answer; requests are counted from 1. */
+/** The answers of a test's models; requests are counted from 1. */
 export type Answering = (request: ModelRequest, number: number) => ModelAnswer | Promise<ModelAnswer>;
 
-/** A server of models, with the models of a test. */
+/** A model server for a test. */
 export interface ModelServer extends Pick<ProviderServer, "url" | "port" | "close"> {
   readonly requests: readonly ModelRequest[];
   /** The requests for questions; all others are for verdicts. */
@@ -40,12 +40,12 @@ export async function startModelServer(answer: Answering): Promise<ModelServer> 
   };
 }
 
-/** Whether a request is for a question and not for a verdict. */
+/** True if a request is for a question and not for a verdict. */
 export function isQuestion({ messages }: ModelRequest): boolean {
   return messages[0]?.content.includes("Ask exactly one question.") ?? false;
 }
 
-/** The text of all messages but the system's. */
+/** The text of all messages except the system's. */
 export function told({ messages }: ModelRequest): string {
   return messages
     .filter(({ role }) => role !== "system")

@@ -11,7 +11,7 @@ export const LITTLE = "Yes.";
 
 const at = "2026-01-31T09:00:00.000Z";
 
-/** A digest with so many failures, gaps and other events. */
+/** A digest with these numbers of failures, gaps and other events. */
 export function digestOf(failures: number, gaps: number, others: number): TraceDigest {
   const events = [
     ...Array.from({ length: others }, (_, index) => ({ kind: "paste", summary: `part q${index}x` })),
@@ -34,12 +34,12 @@ export function digestOf(failures: number, gaps: number, others: number): TraceD
   };
 }
 
-/** What is planned for this conversation. */
+/** The plan for this conversation. */
 export function planFor(context: ExaminerContext, criteria: readonly Criterion[]): Plan {
   return planQuestion(context, criteria, [...seededPicks(context, exchangesOf(context.history))]);
 }
 
-/** What is planned before each question when somebody answers so, with a model that asks so. */
+/** The plan before each question, with these answers and a model that asks these questions. */
 export function plansFor(
   { traceDigest = null, criteria = defaultCriteria() }: Partial<Work>,
   answers: readonly string[],
@@ -70,7 +70,7 @@ export const context = (traceDigest: TraceDigest | null): ExaminerContext => ({
 export const goodAnswers = (count: number) =>
   Array.from({ length: count }, (_, number) => goodAnswer(number));
 
-/** What an aim is about: `F1`, a criterion's id, `answer`, or why it is asked about once more. */
+/** The topic of an aim: `F1`, a criterion's id, `answer`, or the reason to ask again. */
 export function nameOf({ about, gap: lack }: Aim): string {
   if (lack !== undefined) return lack;
   if (about.type === "answer") return "answer";

@@ -4,40 +4,40 @@ import type { AddressInfo } from "node:net";
 import { selfSigned } from "./self-signed.js";
 
 /**
- * A stand-in for an OpenAI-compatible server that does exactly what a test says, also what no server should: it
- * stalls, breaks off, promises other lengths than it sends, and speaks no HTTP at all.
+ * A stand-in for an OpenAI-compatible server that does exactly what a test says, even what no server should: it stalls,
+ * breaks off, promises other lengths than it sends, and speaks no HTTP at all.
  */
 export interface ProviderServer {
   /** The base URL to configure; it ends in `/v1`. */
   readonly url: string;
   readonly port: number;
-  /** All requests in the order in which they have arrived whole. */
+  /** All requests, in the order of their complete arrival. */
   readonly requests: readonly ProviderRequest[];
   /**
-   * What to answer to a path below the base URL, such as `/audio/speech`: one answer after another, the last one
-   * from then on. It replaces what was said for the path before; a path of which nothing was said gets a 404.
+   * Sets the answers to a path below the base URL, such as `/audio/speech`: one after another, then the last one for ever.
+   * They replace earlier ones for the path; a path without answers gets a 404.
    */
   answer(path: string, ...answers: readonly ProviderAnswer[]): void;
-  /** Closes it at once, and every connection with it. */
+  /** Closes it and all connections at once. */
   close(): Promise<void>;
 }
 
-/** A request as it has arrived. */
+/** A received request. */
 export interface ProviderRequest {
   /** Below the base URL. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** The body as JSON; throws if it is none. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body and is told when it is wrong
+  /** The body as JSON; throws if it is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a body and fails if it is wrong
   json(): any;
   /** The body as a form. */
   form(): Promise<FormData>;
-  /** Whether the client has left before its answer was complete. */
+  /** True if the client has left before its answer was complete. */
   readonly left: boolean;
 }
 
-/** An answer, or how to make one from the request. */
+/** An answer, or a function that makes one from the request. */
 export type ProviderAnswer = Script | ((request: ProviderRequest) => Script | Promise<Script>);
 
 /** What is sent. */
@@ -46,13 +46,13 @@ export interface Script {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * One part is sent with its length; several one by one, in chunks, as fast as the client takes them. Nothing
-   * leaves before a promise resolves.
+   * A single part is sent with its length; several are sent one by one, in chunks, as fast as the client takes them. A
+   * promise holds up what follows it.
    */
   readonly body?: Part | Iterable<Part> | AsyncIterable<Part>;
   /**
-   * How it ends: properly (default), never, or by breaking the connection off. Without a body the last two come
-   * before even the status was sent.
+   * How it ends: properly (default), never, or by breaking off the connection. Without a body, the last two happen before
+   * the status is sent.
    */
   readonly end?: "complete" | "never" | "cut";
   /** Sent instead of an HTTP response. */
@@ -62,7 +62,7 @@ export interface Script {
 /** Bytes to send, or something to wait for. */
 export type Part = string | Uint8Array | Promise<unknown>;
 
-/** Starts one; `port` puts it where another one was, `tls` gives it a certificate that nobody trusts. */
+/** Starts one; `port` reuses the port of another one, `tls` gives it an untrusted certificate. */
 export async function startProviderServer({
   port = 0,
   tls = false,

@@ -1,4 +1,4 @@
-/** A key and a certificate that nobody trusts: for tests of what happens then, and for nothing else. */
+/** A key and an untrusted certificate, only for tests of how clients handle one. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgbhUiDse8VP+S0Zen

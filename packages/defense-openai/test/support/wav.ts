@@ -1,11 +1,11 @@
-/** A WAV file as a test wants it, right or wrong. */
+/** The parts of a valid or invalid WAV file for a test. */
 export interface WavParts {
   /** The sound; default: a second of a tone at 8 kHz, 16 bit, mono. */
   readonly sound?: Buffer;
   readonly format?: Partial<WavFormatFields>;
   /** The whole format block, instead of one made of `format`. */
   readonly formatBlock?: Buffer;
-  /** What its header says; default: the truth. */
+  /** The sizes in its header; default: the true ones. */
   readonly fileSize?: number;
   readonly soundSize?: number;
   /** Chunks before the format, between format and sound, and after the sound. */

@@ -17,7 +17,7 @@ const voice = (changes: Partial<OpenAIVoiceOptions> = {}) =>
   openAIVoice({ baseUrl: `${provider.url}/`, ...NEEDED, ...changes });
 const { signal } = new AbortController();
 
-test("hears and speaks", async () => {
+test("transcribes and speaks", async () => {
   provider.answer("/audio/transcriptions", json({ text: " It is stable.\n" }));
   provider.answer("/audio/speech", { body: wav() });
   expect(await voice().transcribe(Buffer.from("sound"), "webm", { signal })).toBe("It is stable.");
@@ -31,7 +31,7 @@ test("hears and speaks", async () => {
   });
 });
 
-test("is told of as a voice of the server's", () => {
+test("has the descriptor of a server's voice", () => {
   expect(voice().descriptor).toMatchObject({ mode: "server", sr_available: true, tts_available: true });
 });
 
@@ -48,7 +48,7 @@ test("a failure is a DefenseError, in our own words", async () => {
   });
 });
 
-test("has its time until it begins, and no more", async () => {
+test("gets its time until it begins, and no more", async () => {
   provider.answer("/audio/transcriptions", { end: "never" });
   provider.answer("/audio/speech", { end: "never" });
   const late = { code: "provider_timeout", detail: "the voice provider did not answer in time" };
@@ -67,13 +67,13 @@ test("may take longer once it has begun", async () => {
   expect(Buffer.concat(spoken).length).toBe(bytes.length);
 });
 
-test("is no more spoken when its first piece is enough", async () => {
+test("stops when the listener takes only the first piece", async () => {
   provider.answer("/audio/speech", { body: [wav().subarray(0, 1_044)], end: "never" });
   for await (const _ of voice().synthesize("question", { signal })) break;
   await expect.poll(() => provider.requests[0]?.left).toBe(true);
 });
 
-describe("an option that is not what it must be is refused with a reason", () => {
+describe("an invalid option is refused with a reason", () => {
   test.each<[string, object, string]>([
     ["no address", { baseUrl: undefined }, "baseUrl must be an address"],
     ["no model that hears", { sttModel: "" }, "sttModel must not be empty"],

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { fileLabel } from "../../src/voice/upload-file.js";
 import { wav } from "../support/wav.js";
 
-const noise = Buffer.from("no audio that anybody knows");
+const noise = Buffer.from("not a known audio format");
 
 describe("the name and the type of a recording", () => {
   test.each([
@@ -28,12 +28,12 @@ describe("the name and the type of a recording", () => {
     [wav(), "answer.wav", "audio/wav"],
     [Buffer.from("1a45dfa39f4286810142f781", "hex"), "answer.webm", "audio/webm"],
     [Buffer.from("\0\0\0\x20ftypM4A ", "latin1"), "answer.m4a", "audio/mp4"],
-  ])("are taken from its bytes where the format says nothing (%#)", (bytes, name, type) => {
+  ])("come from its bytes if the format says nothing (%#)", (bytes, name, type) => {
     for (const format of ["octet-stream", "plain", "x-unknown", "wav"])
       expect(fileLabel(format, bytes)).toEqual({ name, type });
   });
 
-  test("are those of WAV where there is no type, and the bytes say nothing", () => {
+  test("are those of WAV if there is no type, and the bytes say nothing", () => {
     expect(fileLabel("wav", noise)).toEqual({ name: "answer.wav", type: "audio/wav" });
   });
 

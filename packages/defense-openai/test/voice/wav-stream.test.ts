@@ -11,7 +11,7 @@ import {
   wav,
 } from "../support/wav.js";
 
-/** What stands in a header for a length that is not known. */
+/** The value in a header for an unknown length. */
 const UNKNOWN = 0x7ffff000;
 
 async function* inPieces(
@@ -26,12 +26,12 @@ async function* inPieces(
   if (from < bytes.length) yield bytes.subarray(from);
 }
 
-/** What comes out for these bytes when their number is not known before. */
+/** The output for these bytes if their number is unknown. */
 async function streamed(bytes: Buffer, sizes?: readonly number[]): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(playableWav(inPieces(bytes, sizes))));
 }
 
-/** What comes out when it is. */
+/** The output if it is known. */
 async function measured(bytes: Buffer, sizes?: readonly number[]): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(playableWav(inPieces(bytes, sizes), bytes.length)));
 }
@@ -59,7 +59,7 @@ function headerOf(file: Buffer) {
 const list = chunk("LIST", Buffer.from("INFOISFT\x0e\0\0\0Lavf60.16.100\0", "latin1"));
 
 describe("a WAV file whose number of bytes is known", () => {
-  test("leaves as it came when it is right", async () => {
+  test("is passed on unchanged if it is correct", async () => {
     expect(await measured(wav())).toEqual(wav());
   });
 
@@ -80,7 +80,7 @@ describe("a WAV file whose number of bytes is known", () => {
     expect(await measured(wav({ ...parts, after: chunk("id3 ", Buffer.from("odd")) }))).toEqual(wav());
   });
 
-  test("is streamed to its end when its header counts too little, for the rest is sound as well", async () => {
+  test("is streamed to its end even if its header counts too little, since the rest is sound as well", async () => {
     const { soundSize, sound } = headerOf(await measured(wav({ soundSize: 1_000, fileSize: 1_036 })));
     expect(soundSize).toBe(UNKNOWN);
     expect(sound).toEqual(tone());
@@ -113,13 +113,13 @@ describe("a WAV file that comes without its number of bytes", () => {
     ["0xFFFFFFFF", { soundSize: 0xffffffff, fileSize: 0xffffffff }],
     ["too small", { soundSize: 1_000, fileSize: 1_036 }],
     ["chunks around it", { first: list, between: list, after: list }],
-  ])("has a header that says until the end; %s in its own", async (_, parts) => {
+  ])("gets a header that says “until the end”; %s in its own", async (_, parts) => {
     const header = headerOf(await streamed(wav(parts)));
     expect(header).toMatchObject({ soundSize: UNKNOWN, fileSize: UNKNOWN + 36 });
     expect(header.sound).toEqual(tone());
   });
 
-  test("of an odd length has no padding, nor what comes after it", async () => {
+  test("of an odd length has no padding, nor anything after it", async () => {
     const odd = Buffer.alloc(999, 0x80);
     expect(headerOf(await streamed(wav({ format: { bits: 8 }, sound: odd, after: list }))).sound).toEqual(
       odd,
@@ -132,12 +132,12 @@ describe("a WAV file that comes without its number of bytes", () => {
     await expect(Array.fromAsync(pieces)).rejects.toMatchObject({ code: "cut_short" });
   });
 
-  test("plays the sentences of a server that puts whole files one after another", async () => {
+  test("plays the sentences of a server that sends whole files one after another", async () => {
     const { sound } = headerOf(await streamed(Buffer.concat([wav(), wav()])));
     expect(sound).toEqual(Buffer.concat([tone(), wav()]));
   });
 
-  test("gives each frame as soon as it is there", async () => {
+  test("passes on each frame as soon as it arrives", async () => {
     const gate = Promise.withResolvers<void>();
     const pieces = playableWav(
       (async function* () {
@@ -153,7 +153,7 @@ describe("a WAV file that comes without its number of bytes", () => {
   });
 });
 
-test("however the bytes are split, the same comes out", async () => {
+test("however the bytes are split, the output is the same", async () => {
   const files = fc.record({
     parts: fc.constantFrom<WavParts>(
       {},
@@ -186,7 +186,7 @@ test("every split of a file in two, and a file byte by byte, give the same", asy
   expect(await streamed(bytes, Array(bytes.length).fill(1))).toEqual(whole);
 });
 
-test("whatever the bytes are, a file that plays comes out, or an error before the first byte", async () => {
+test("any bytes give a playable file, or an error before the first byte", async () => {
   const nearlyWav = fc
     .tuple(fc.uint8Array({ maxLength: 80 }), fc.nat(120), fc.uint8Array({ maxLength: 4 }))
     .map(([sound, at, noise]) => {
@@ -226,7 +226,7 @@ describe("a format", () => {
     ["float", { codec: 3, bits: 32, sampleRate: 24_000 }],
     ["A-law", { codec: 6, bits: 8 }],
     ["mu-law", { codec: 7, bits: 8 }],
-  ])("of %s leaves as it came, with a byte rate that is right", async (_, fields) => {
+  ])("of %s is passed on unchanged, with the correct byte rate", async (_, fields) => {
     const { codec = 1, channels = 1, sampleRate = 8_000, bits = 16 } = fields;
     const frameBytes = (channels * bits) / 8;
     const expected = { codec, channels, sampleRate, bits, frameBytes, byteRate: sampleRate * frameBytes };
@@ -235,7 +235,7 @@ describe("a format", () => {
     expect(headerOf(await streamed(wav({ formatBlock: broken })))).toMatchObject(expected);
   });
 
-  test("of the extensible kind leaves as a plain one, which more players know", async () => {
+  test("of the extensible kind becomes a plain one, which more players know", async () => {
     const block = extensibleFormatBlock({ codec: 3, bits: 32, channels: 2 });
     expect(headerOf(await measured(wav({ formatBlock: block })))).toMatchObject({
       codec: 3,
@@ -294,7 +294,7 @@ describe("before the first byte it is refused", () => {
     for (const play of [streamed, measured]) await expect(play(bytes)).rejects.toMatchObject({ code });
   });
 
-  test("wav_with_an_endless_header, when it comes without an end", async () => {
+  test("wav_with_an_endless_header, if it never ends", async () => {
     const endless = async function* () {
       yield Buffer.from("RIFF\0\0\0\0WAVE", "latin1");
       for (;;) yield chunk("JUNK", Buffer.alloc(1_000));
@@ -304,7 +304,7 @@ describe("before the first byte it is refused", () => {
     });
   });
 
-  test("endless_sound, when it says so", async () => {
+  test("endless_sound, if it says so", async () => {
     const bytes = wav({ soundSize: 0 });
     await expect(playableWav(inPieces(bytes), 2 ** 31).next()).rejects.toMatchObject({
       code: "endless_sound",
@@ -329,30 +329,30 @@ test("a sound without an end breaks off", async () => {
 test.each<[string, (pieces: AsyncGenerator<Uint8Array>) => Promise<unknown>]>([
   ["the listener leaves", (pieces) => pieces.next().then(() => pieces.return(undefined))],
   ["the sound is over", (pieces) => Array.fromAsync(pieces)],
-])("the source is told when %s", async (_, listen) => {
-  let told = false;
+])("the source is cancelled when %s", async (_, listen) => {
+  let isCancelled = false;
   const source = async function* () {
     try {
       yield wav({ after: list });
       yield list;
     } finally {
-      told = true;
+      isCancelled = true;
     }
   };
   await listen(playableWav(source()));
-  expect(told).toBe(true);
+  expect(isCancelled).toBe(true);
 });
 
-test("the source is told when it is no WAV file", async () => {
-  let told = false;
+test("the source is cancelled when it is not a WAV file", async () => {
+  let isCancelled = false;
   const source = async function* () {
     try {
       yield tone();
       yield tone();
     } finally {
-      told = true;
+      isCancelled = true;
     }
   };
   await expect(playableWav(source()).next()).rejects.toThrow();
-  expect(told).toBe(true);
+  expect(isCancelled).toBe(true);
 });

@@ -15,7 +15,7 @@ interface Answers {
 
 const ALL: readonly Answers[] = parse(readFileSync(join(import.meta.dirname, "answers.yaml"), "utf8"));
 
-/** What is doubtful about an answer that is quoted in full, in a defense in this language. */
+/** The doubts about an answer that is quoted in full, in a defense in this language. */
 async function doubts(answer: string, others: readonly string[]): Promise<string[]> {
   const history = [...others, answer].flatMap((content): HistoryMessage[] => [
     { role: "assistant", content: "?" },
@@ -29,11 +29,11 @@ async function doubts(answer: string, others: readonly string[]): Promise<string
 }
 
 describe.each(ALL)("in $language", ({ honest, doubtful }) => {
-  test.each(honest)("nothing is doubted of: %s", async (answer) => {
+  test.each(honest)("there is no doubt about: %s", async (answer) => {
     expect(await doubts(answer, honest)).toEqual([]);
   });
 
-  test.each(doubtful)("a person sees: %s", async (answer) => {
+  test.each(doubtful)("a person must review: %s", async (answer) => {
     expect(await doubts(answer, honest)).not.toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ test.each<[why: string, entries: readonly string[], text: string, expected: read
   ["no matter the case", ["не", "σας", "ägg"], "НЕ ΣΑΣ ÄGG", ["0 НЕ", "3 ΣΑΣ", "7 ÄGG"]],
   ["after a letter that is longer in lower case", ["yok"], "İYİ YOK", ["4 YOK"]],
   ["the longest entry", ["i", "i do", "i do not"], "i do not do", ["0 i do not"]],
-  ["a shorter one where the longest goes on otherwise", ["i", "i do not"], "i do it", ["0 i"]],
+  ["a shorter one if the longest does not match", ["i", "i do not"], "i do it", ["0 i"]],
   ["one after the other", ["a", "b"], "a b ab b", ["0 a", "2 b", "7 b"]],
   ["the rest of a word", ["test*"], "testing a pretest", ["0 testing"]],
   ["the beginning of a word", ["*n't"], "it doesn't", ["3 doesn't"]],
@@ -31,10 +31,10 @@ test.each<[why: string, entries: readonly string[], text: string, expected: read
   expect(wordList(entries, true).has(text)).toBe(expected.length > 0);
 });
 
-test("where no spaces are written, a list finds entries anywhere", () => {
+test("in a language without spaces, a list finds entries anywhere", () => {
   expect(found(["因为", "为"], "这是因为它为", false)).toEqual(["2 因为", "5 为"]);
 });
 
-test("what is found can be left out", () => {
+test("matches can be left out", () => {
   expect(wordList(["because", "it is"], true).without("I think because it is so")).toBe("I think     so");
 });

@@ -40,7 +40,7 @@ describe("what is asked about", () => {
     expect(new Set(names.slice(3, 5))).toEqual(new Set(["c2", "c3"]));
   });
 
-  test("is no fact that a question was about, whatever was to be asked", () => {
+  test("is no fact that a question was about, whatever its aim was", () => {
     const traceDigest = digestOf(3, 0, 0);
     const about = (number: number) => `What was case z1y at event 1, for the time number ${number}?`;
     const plans = plansFor({ traceDigest }, goodAnswers(2), (_, number) => about(number));
@@ -57,7 +57,7 @@ describe("what is asked about", () => {
     expect(new Set(names).size).toBe(5);
   });
 
-  test("is a follow-up's answer once more, too", () => {
+  test("is also the answer to a follow-up once more", () => {
     const plans = plansFor({}, [...goodAnswers(2), LITTLE, LITTLE]);
     expect(namesIn(plans).slice(2, 4)).toEqual(["answer", "little"]);
     expect(namesIn(plans)[4]).not.toMatch(/answer|little/);
@@ -68,7 +68,7 @@ describe("the kinds of questions", () => {
   const kindsIn = (plans: readonly { readonly aim: Aim }[]) =>
     plans.flatMap(({ aim }) => (aim.gap === undefined ? [aim.kind] : []));
 
-  test("begin with an account, never come twice in a row, and all come", () => {
+  test("begin with an account, never occur twice in a row, and all occur", () => {
     const works = [{}, { traceDigest: digestOf(2, 1, 1) }, { criteria: someCriteria(1, 0) }];
     for (const work of works) {
       const kinds = kindsIn(plansFor(work, [...goodAnswers(6), LITTLE, ...goodAnswers(6)]));
@@ -78,7 +78,7 @@ describe("the kinds of questions", () => {
     }
   });
 
-  test("ask about a fact of the record only what it was", () => {
+  test("ask about a fact of the record only what happened", () => {
     const plans = plansFor({ traceDigest: digestOf(20, 0, 0) }, goodAnswers(40));
     const ofFacts = plans.filter(({ aim }) => aim.about.type === "fact").map(({ aim }) => aim.kind);
     expect(new Set(ofFacts)).toEqual(new Set(["clarify", "reason", "evidence"]));
@@ -86,7 +86,7 @@ describe("the kinds of questions", () => {
 });
 
 describe("the same conversation", () => {
-  test("leads to the same question, and another one to others", () => {
+  test("leads to the same question, and another conversation to another one", () => {
     const first = namesIn(plansFor({ criteria: someCriteria(0, 9) }, goodAnswers(9)));
     expect(namesIn(plansFor({ criteria: someCriteria(0, 9) }, goodAnswers(9)))).toEqual(first);
     const others = Array.from({ length: 5 }, (_, index) =>
@@ -106,7 +106,7 @@ describe("whatever is answered, and whatever the model asks", () => {
     essential: fc.nat({ max: 5 }),
     more: fc.integer({ min: 1, max: 5 }),
     answers: fc.infiniteStream(fc.constantFrom("good", "good", "little", "unknown", "same")),
-    /** What a model does: obeys, asks about some other fact, or about nothing that is recognised. */
+    /** What a model does: obeys, asks about another fact, or about nothing recognisable. */
     asked: fc.infiniteStream(fc.option(fc.oneof(fc.constant("obeys" as const), fc.nat()), { nil: null })),
   });
 
@@ -153,7 +153,7 @@ describe("whatever is answered, and whatever the model asks", () => {
     );
   });
 
-  test("and within F + C + (F + C - 1) / 2 where each answer says something: neither is less than it takes", () => {
+  test("and within F + C + (F + C - 1) / 2 if each answer says something, and both bounds are reached", () => {
     for (const [failures, others, count] of [
       [0, 0, 1],
       [3, 0, 5],

@@ -5,7 +5,7 @@ import { defaultCriteria, openAIExaminer } from "../../../src/index.js";
 import { scriptedChatModel } from "../../../src/testing/index.js";
 import { digestOf, goodAnswers, LITTLE, UNKNOWN } from "../../support/plans.js";
 
-/** What the model is told last, and all that it is told, after these answers. */
+/** The last line to the model, and all lines, after these answers. */
 async function toldAfter(
   answers: readonly string[],
   traceDigest: TraceDigest | null = null,
@@ -19,11 +19,11 @@ async function toldAfter(
   const context = { history, traceDigest, statement: "Sort a list." };
   const options = { signal: new AbortController().signal, reveals: () => false };
   await openAIExaminer({ model, contextTokens }).nextQuestion(context, options);
-  const told = (model.requests[0]?.messages ?? []).slice(1).map(({ content }) => content);
-  return { last: told.at(-1)?.split("\n").at(-1), all: told.join("\n") };
+  const texts = (model.requests[0]?.messages ?? []).slice(1).map(({ content }) => content);
+  return { last: texts.at(-1)?.split("\n").at(-1), all: texts.join("\n") };
 }
 
-test("a model is told the fact, the criterion or the answer, and how to ask about it", async () => {
+test("a model gets the fact, the criterion or the answer, and how to ask about it", async () => {
   const essential = defaultCriteria().filter((criterion) => criterion.essential);
   const fact = await toldAfter([], digestOf(1, 0, 0));
   expect(fact.last).toBe("Ask now about F1. Ask what exactly failed, or what the learner did then.");
@@ -37,7 +37,7 @@ test("a model is told the fact, the criterion or the answer, and how to ask abou
   expect((await toldAfter(goodAnswers(2))).last).toMatch(/^Ask now about the latest answer\. Ask /);
 });
 
-test("a model is told to ask once more, easier or from another side, and then something else", async () => {
+test("a model has to ask once more, easier or from another side, and then something else", async () => {
   expect((await toldAfter([UNKNOWN])).last).toMatch(/^The learner does not know\. .* something easier/);
   expect((await toldAfter([LITTLE])).last).toMatch(
     /^The latest answer says too little\. .* from another side/,
@@ -45,7 +45,7 @@ test("a model is told to ask once more, easier or from another side, and then so
   expect((await toldAfter([LITTLE, LITTLE])).last).toMatch(/^Ask now with a view to the criterion/);
 });
 
-test("a fact that was cut out of a long record is told with its aim, as data", async () => {
+test("a fact that was cut out of a long record is given with its aim, as data", async () => {
   const digest = digestOf(20, 50, 0);
   const long = {
     ...digest,
@@ -60,7 +60,7 @@ test("a fact that was cut out of a long record is told with its aim, as data", a
   expect(all).toMatch(new RegExp(`From the record:\n${mark} BEGIN\nF3: [^\n]*\n${mark} END\n\nAsk now`));
 });
 
-test("what a model is told about a kind or once more is one plain sentence, or one and what to ask", () => {
+test("the instruction for a kind or for asking again is one plain sentence, or one and what to ask", () => {
   const sentences = Object.values(KINDS).flatMap((kind) => Object.values(kind));
   for (const sentence of sentences) expect(sentence).toMatch(/^Ask [^.?!]+\.$/);
   for (const probe of Object.values(PROBES)) expect(probe).toMatch(/^The [^.]+\. Ask [^.?!]+\.$/);

@@ -1,9 +1,9 @@
-/** What a lexicon has to tell apart. */
+/** What a lexicon has to distinguish. */
 export interface LexiconCases {
   readonly joined: readonly string[];
   readonly single: readonly string[];
   readonly praise: readonly string[];
   readonly givenAway: readonly string[];
-  /** Where such questions are told apart. */
+  /** Present if such questions are recognised. */
   readonly closed?: readonly string[];
 }
