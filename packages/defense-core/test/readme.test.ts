@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => readme[Symbol.asyncDispose]());
 
 describe("README", () => {
-  test("runs a whole defense that prints what it is said to print", async () => {
+  test("runs a whole defense that prints the stated output", async () => {
     expect(await readme.output(readme.blocks("js")[0])).toBe(readme.blocks("text")[0]);
   });
 

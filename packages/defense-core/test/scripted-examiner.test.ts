@@ -211,7 +211,7 @@ describe("the scripted examiner has enough", () => {
     expect(await enoughAfter([...answers(2), "I don't know.", "…", "", ...answers(3)])).toEqual([8]);
   });
 
-  test("when all topics were asked about, also where one of them may not be asked", async () => {
+  test("when all topics were asked about, even if one of them must not be", async () => {
     const statement = "Sort a list. It must be stable. Use little memory.";
     const traceDigest = trace({ seq: 1, kind: "test_failed" }, { seq: 9 });
     const [first = 0] = await enoughAfter(answers(20), { statement, traceDigest });

@@ -1,4 +1,4 @@
-/** The usage of model calls. Stored and served as it is, hence the snake_case names. */
+/** The usage of model calls. Stored and served unchanged, hence the snake_case names. */
 export interface ModelUsage {
   /** Including retries and failed calls. */
   readonly calls: number;

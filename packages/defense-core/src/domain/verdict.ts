@@ -115,7 +115,7 @@ export interface VerdictExaminer {
   readonly usage?: ModelUsage;
 }
 
-/** The examiner's final verdict. Stored and served as it is, hence the snake_case names. */
+/** The examiner's final verdict. Stored and served unchanged, hence the snake_case names. */
 export interface Verdict {
   readonly outcome: VerdictOutcome;
   /** 0 to 1; `null` if the examiner states none. */

@@ -1,7 +1,7 @@
 /** Voice modes reported to a client. `server` is for providers with a descriptor of their own. */
 export type VoiceMode = "mock" | "browser" | "server";
 
-/** What voice support a client can expect (specification, "Voice descriptor"). Served as it is. */
+/** The voice support that a client can expect (specification, "Voice descriptor"). Served unchanged. */
 export interface VoiceDescriptor {
   readonly mode: VoiceMode;
   /** Speech recognition available. */

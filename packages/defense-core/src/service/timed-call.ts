@@ -35,7 +35,7 @@ export async function timedCall<T>(
 /** Latencies are stored as 32-bit integers. */
 const MAX_LATENCY_MS = 2 ** 31 - 1;
 
-/** A duration as it is stored. */
+/** A duration in its stored form. */
 export function wholeMs(ms: number): number {
   return Math.min(Math.max(0, Math.round(ms)), MAX_LATENCY_MS);
 }

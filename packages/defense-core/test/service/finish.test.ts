@@ -3,7 +3,7 @@ import { aVerdict, fakeExaminer, fakeVoice } from "../../src/testing/index.js";
 import { after, asking, service, started } from "./bench.js";
 
 describe("finish", () => {
-  test("stores and gives the verdict with the integrity signals", async () => {
+  test("stores and returns the verdict with the integrity signals", async () => {
     const verdict = aVerdict({ outcome: "borderline" });
     const voice = fakeVoice({ transcripts: [after(15_001, "slow"), after(15_000, "quick enough")] });
     const { running, id } = await started({ voice, examiner: asking({ finalVerdict: async () => verdict }) });

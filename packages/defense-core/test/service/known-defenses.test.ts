@@ -5,7 +5,7 @@ import { DefenseCache } from "../../src/service/defense-cache.js";
 import { aDefense, anExchange } from "../../src/testing/index.js";
 import { asking, service, store } from "./bench.js";
 
-/** A store that records what is read. */
+/** A store that records all reads. */
 function watched(): { store: DefenseStore; reads: string[] } {
   const reads: string[] = [];
   return {

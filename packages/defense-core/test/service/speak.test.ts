@@ -108,7 +108,7 @@ describe("speak", () => {
     await expect(running.speak(id, 0)).rejects.toMatchObject({ code: "provider_failed" });
   });
 
-  test("fails cleanly when the provider throws at once, or gives no stream", async () => {
+  test("fails cleanly when the provider throws at once, or returns no stream", async () => {
     const throwing = () => {
       throw new Error("secret");
     };

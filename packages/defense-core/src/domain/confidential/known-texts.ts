@@ -58,7 +58,7 @@ export class KnownTexts {
   }
 }
 
-/** Pieces end where words do, because what is beside a letter may change it; only a word longer than a piece is cut. */
+/** Pieces end where words do, because a letter's neighbours may change it; only a word longer than a piece is cut. */
 function endOfPiece(text: string, start: number): number {
   if (start + STEP >= text.length) return text.length;
   const piece = text.slice(start, start + STEP);

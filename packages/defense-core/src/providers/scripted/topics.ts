@@ -24,14 +24,12 @@ export function topicsOf(statement: string | null, digest: TraceDigest | null, f
     ),
     questionsOn(
       "failing events",
-      notable.filter(isFailure).map((event) => frames.failed(...described(event, frames))),
+      notable.filter(isFailure).map((event) => frames.failed(...shown(event, frames))),
     ),
     questionsOn("gaps in the trace", digest?.gaps.map((gap) => onGap(gap, digest, frames)) ?? []),
     questionsOn(
       "notable events",
-      notable
-        .filter((event) => !isFailure(event))
-        .map((event) => frames.stoodOut(...described(event, frames))),
+      notable.filter((event) => !isFailure(event)).map((event) => frames.stoodOut(...shown(event, frames))),
     ),
   ]);
 }
@@ -73,7 +71,7 @@ function dayAndTime(at: string): { day: string; time: string } {
   return { day, time: time.slice(0, "09:30".length) };
 }
 
-function described({ kind, summary, at }: NotableEvent, { nameless }: Frames): [what: string, at: string] {
+function shown({ kind, summary, at }: NotableEvent, { nameless }: Frames): [what: string, at: string] {
   const words = [kind, summary].map((text) => excerpt(text)).filter(hasWords);
   const { day, time } = dayAndTime(at);
   return [words.length > 0 ? words.join(": ") : nameless, `${day} ${time} UTC`];
