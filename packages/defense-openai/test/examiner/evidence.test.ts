@@ -85,7 +85,7 @@ test("of hundreds of quotes, only some are read; the others are doubtful", async
   expect(found.at(-1)).toEqual({ turn: 1, quote: sentences.at(-1)?.slice(2), doubts: new Set(["cut"]) });
 });
 
-describe("nothing is doubted of a quote", () => {
+describe("there is no doubt about a quote", () => {
   const answer = "So I basically wrote a test with four random lists, because the mean was wrong.";
   test.each([
     ["that is the whole answer", answer, answer],
@@ -121,7 +121,7 @@ describe("nothing is doubted of a quote", () => {
   });
 });
 
-describe("it is doubted that a quote", () => {
+describe("there is doubt that a quote", () => {
   test.each([
     ["was meant", "My neighbour assumes the loop always ends.", "the loop always ends", "cut"],
     ["was meant, if words follow", "I read all sources is what they believe.", "I read all sources", "cut"],

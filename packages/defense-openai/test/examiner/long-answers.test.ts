@@ -38,7 +38,7 @@ describe("others are served", () => {
   });
 });
 
-describe("what answers have by themselves", () => {
+describe("the content of answers", () => {
   test.each(["\u0001", "a "])("costs the hint hardly more, however long they are: %j", async (piece) => {
     const { hasEnough } = openAIExaminer({ model: scriptedChatModel() });
     const asking = (characters: number) => {
@@ -51,14 +51,14 @@ describe("what answers have by themselves", () => {
     expect(await processorMs(asking(MIB))).toBeLessThan(8 * (await processorMs(asking(MIB / 16))));
   });
 
-  test("costs the hint no more where characters stand for phrases", async () => {
+  test("costs the hint no more if characters stand for phrases", async () => {
     const { hasEnough } = openAIExaminer({ model: scriptedChatModel() });
     const asking = (answer: string) => () => hasEnough?.(conversation(500, answer));
     const phrases = await processorMs(asking("ﷺ".repeat(2_500)));
     expect(phrases).toBeLessThan(8 * (await processorMs(asking("a b ".repeat(2_000)))));
   });
 
-  test("is compared without what characters stand for at length", async () => {
+  test("is compared without expanding characters to phrases", async () => {
     const comparing = (piece: string) => {
       const answer = piece.repeat(2_000 / piece.length);
       return () => {

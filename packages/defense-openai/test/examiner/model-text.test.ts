@@ -61,7 +61,7 @@ describe("an object is found", () => {
     }
   });
 
-  test("whatever it holds", () => {
+  test("whatever its content is", () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.jsonValue()),

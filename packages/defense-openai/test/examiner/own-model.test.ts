@@ -169,7 +169,7 @@ describe("a verdict", () => {
     expect(model.requests).toHaveLength(3);
   });
 
-  test("is asked for once more when it is no document, and then refused", async () => {
+  test("is asked for once more if it is not a document, and then refused", async () => {
     const model = judging("All fine!", "Really.");
     const { finish } = await answered({ model });
     await expect(finish()).rejects.toMatchObject({

@@ -154,7 +154,7 @@ describe("of any answer", () => {
     );
   });
 
-  test("what is found is always a slice that reads as the quote", async () => {
+  test("a match is always a slice that reads like the quote", async () => {
     await fc.assert(
       fc.asyncProperty(answer, answer, async (text, quote) => {
         for (const wanted of [quote, quote.slice(0, 9), text.slice(3, 14)]) {

@@ -10,7 +10,7 @@ const options: ChatOptions = {
   record() {},
 };
 
-test("gives its answers in order, records what it was asked, and then says that there are no more", async () => {
+test("returns its answers in order, records its requests, and then throws", async () => {
   const failure = new Error("down");
   const model = scriptedChatModel("one", failure, ({ messages }) => `${messages.length} message`);
   expect(await model.complete(request, options)).toEqual({ text: "one" });

@@ -59,7 +59,7 @@ function around(text: string, part: Range, reach: number, boundary: RegExp): Sur
   const words = trimmed(text, part, /[\p{L}\p{M}\p{N}]/u);
   const from = Math.max(0, words.start - reach);
   const to = Math.min(text.length, words.end + reach);
-  // Up to the first letter, and from the last word on, so that a boundary sees what is next to it.
+  // Up to the first letter, and from the last word on, so that a boundary sees its neighbours.
   const first = words.start + 1;
   const before = [...text.slice(from, first).matchAll(boundary)].findLast(
     ({ index, 0: mark }) => from + index + mark.length <= words.start,

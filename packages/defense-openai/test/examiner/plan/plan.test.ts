@@ -19,7 +19,7 @@ import {
   type Work,
 } from "../../support/plans.js";
 
-describe("what is asked about", () => {
+describe("the next topic", () => {
   test("is three failures and gaps first, then two criteria to each other fact, with follow-ups between", () => {
     const criteria = someCriteria(1, 3);
     const plans = plansFor({ traceDigest: digestOf(2, 2, 1), criteria }, goodAnswers(12));

@@ -60,9 +60,9 @@ export interface InstructingWords {
   /** “Ignore”, “forget”. */
   readonly ignoring?: string;
   readonly all?: string;
-  /** “Previous”, “your”: what is to be ignored. */
+  /** Words for what to ignore: “previous”, “your”. */
   readonly earlier?: string;
-  /** “New”, “real”: what is to be followed. */
+  /** Words for what to follow: “new”, “real”. */
   readonly newer?: string;
   readonly instructions?: string;
   /** Other things with such names, which ordinary work ignores: “rules”, “messages”. */
