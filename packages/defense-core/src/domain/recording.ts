@@ -7,7 +7,6 @@ export interface Recording {
   readonly turn: number;
   /** See {@link recordingType}. */
   readonly mediaType: string;
-  /** The size. */
   readonly bytes: number;
   readonly keptAt: Date;
 }
