@@ -92,7 +92,7 @@ test.each([
 test("a quote is found anywhere in a long answer", async () => {
   const slices = new TimeSlices();
   for (const filler of ["ｗｏｒｄ ", "归并", "no  words here. "]) {
-    for (let before = 16_384 - 60; before < 16_384 + 20; before += 9) {
+    for (let before = 2_000 - 60; before < 2_000 + 20; before += 9) {
       const text = `${filler.repeat(20_000).slice(0, before)} ${ANSWER} ${filler.repeat(10_000)}`;
       expect(await new QuotedText(text).findInSlices("merge sort, because it is stable", slices)).toBe(
         "merge sort,\n because it is stable",
@@ -192,6 +192,51 @@ describe("of any answer", () => {
         expect(await verify({ turn: 1, quote }, history(text))).toBeNull();
       }),
       runs,
+    );
+  });
+});
+
+describe("of a long text that is folded in chunks", () => {
+  const fold = (text: string) => text.normalize("NFKC").replace(/\s{2,}|[^\S ]/gu, " ");
+
+  test.each([
+    ["a part of Korean words", "가나다라마바사 ".repeat(20_000), "나다라마"],
+    ["Korean that is written in parts", "가나다라마바사".normalize("NFD").repeat(3_000), "나다라마바"],
+    ["narrow kana with voicing marks", "ｶﾞｷﾞｸﾞｹﾞｺﾞ".repeat(3_000), "ギグゲゴ"],
+    ["characters that stand for phrases", "ﷺ ".repeat(3_000), "صلى الله عليه وسلم صلى"],
+    ["a quote longer than a chunk", "I merged two lists. ".repeat(1_000), "two lists. I merged ".repeat(300)],
+  ])("%s are found", async (_, text, quote) => {
+    const found = await new QuotedText(text).findInSlices(quote, new TimeSlices());
+    expect(text.includes(found ?? "-")).toBe(true);
+    expect(fold(found ?? "")).toContain(fold(quote).trim());
+    expect(new QuotedText(text).find(quote)).toBe(found);
+  });
+
+  test("what stands across the border of chunks is found", () => {
+    const letters = fc.constantFrom(
+      "a",
+      "b",
+      "é",
+      "e\u0301",
+      "ﬁ",
+      " ",
+      "\n ",
+      "가",
+      "ᄀ\u1161\u11a8",
+      "ｶﾞ",
+      "ﷺ",
+      "👩‍👩‍👧",
+    );
+    const texts = fc.array(letters, { minLength: 2_000, maxLength: 4_000 }).map((all) => all.join(""));
+    fc.assert(
+      fc.property(texts, fc.nat(), fc.integer({ min: 1, max: 300 }), (text, at, length) => {
+        const folded = fold(text);
+        const start = at % folded.length;
+        const quote = folded.slice(start, start + length).trim();
+        fc.pre(quote !== "" && quote.isWellFormed());
+        expect(new QuotedText(text).has(quote)).toBe(true);
+      }),
+      { numRuns: 100 * soak },
     );
   });
 });

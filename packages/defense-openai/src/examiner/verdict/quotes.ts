@@ -23,8 +23,7 @@ import {
  */
 export class QuotedText {
   readonly #text: string;
-  #folded: string | undefined;
-  #checkpoints: readonly Position[] | undefined;
+  #chunks: readonly Chunk[] | undefined;
 
   constructor(text: string) {
     this.#text = text;
@@ -34,19 +33,23 @@ export class QuotedText {
   find(quote: string): string | null {
     const wanted = fold(quote).trim();
     if (wanted === "") return null;
-    const at = this.#foldedText().indexOf(wanted);
-    return at === -1 ? null : this.#slice(at, wanted);
+    const chunks = this.#folded();
+    for (const index of chunks.keys()) {
+      const at = positionIn(chunks, index, wanted);
+      if (at !== undefined) return this.#slice(at, wanted);
+    }
+    return null;
   }
 
   /** The same as {@link find}, in slices. */
   async findInSlices(quote: string, slices: TimeSlices): Promise<string | null> {
     const wanted = fold(quote).trim();
     if (wanted === "") return null;
-    this.#folded ??= await foldInSlices(this.#text, slices);
-    for (let from = 0; from < this.#folded.length; from += STEP) {
-      const at = this.#folded.slice(from, from + STEP + wanted.length).indexOf(wanted);
+    this.#chunks ??= await chunksInSlices(this.#text, slices);
+    for (const index of this.#chunks.keys()) {
+      const at = positionIn(this.#chunks, index, wanted);
       await slices.endStep();
-      if (at !== -1) return this.#slice(from + at, wanted);
+      if (at !== undefined) return this.#slice(at, wanted);
     }
     return null;
   }
@@ -61,19 +64,30 @@ export class QuotedText {
 
   /** True if a passage is the whole text. */
   isAll(passage: string): boolean {
-    return this.#foldedText().trim() === fold(passage).trim();
+    const wanted = fold(passage).trim();
+    const chunks = this.#folded();
+    const length = (chunks.at(-1)?.foldedStart ?? 0) + (chunks.at(-1)?.folded.length ?? 0);
+    // Folded, a text has at most one space at each end.
+    if (length > wanted.length + 2) return false;
+    return (
+      chunks
+        .map(({ folded }) => folded)
+        .join("")
+        .trim() === wanted
+    );
   }
 
-  #foldedText(): string {
-    this.#folded ??= fold(this.#text);
-    return this.#folded;
+  #folded(): readonly Chunk[] {
+    this.#chunks ??= [...chunksOf(this.#text)];
+    return this.#chunks;
   }
 
   /** The part of the text that folds to the given words. */
   #slice(at: number, wanted: string): string | null {
-    if (this.#folded === this.#text) return this.#text.slice(at, at + wanted.length);
-    this.#checkpoints ??= checkpointsOf(this.#text);
-    const from = this.#checkpoints.findLast(({ folded }) => folded <= at) ?? BEGINNING;
+    const from = this.#folded().findLast(({ foldedStart }) => foldedStart <= at) ?? BEGINNING;
+    const start = from.start + at - from.foldedStart;
+    const exact = this.#text.slice(start, start + wanted.length);
+    if (exact === wanted) return exact;
     const slice = sliceByClusters(this.#text, from, at, wanted.length);
     return fold(slice).trim() === wanted ? slice.trim() : narrowest(this.#text, wanted);
   }
@@ -164,20 +178,6 @@ function fold(text: string): string {
   return text.normalize("NFKC").replace(/\s{2,}|[^\S ]/gu, " ");
 }
 
-/** How many characters are folded or searched in one step. */
-const STEP = 16_384;
-
-async function foldInSlices(text: string, slices: TimeSlices): Promise<string> {
-  const folded: string[] = [];
-  for (let start = 0; start < text.length; ) {
-    const end = text.length - start <= STEP ? text.length : breakAfter(text, start + STEP);
-    folded.push(fold(text.slice(start, end)));
-    await slices.endStep();
-    start = end;
-  }
-  return folded.join("");
-}
-
 /**
  * A cluster that composes to one character, or white space: a letter with its marks, the parts of a Korean syllable, a
  * narrow kana with its voicing mark.
@@ -185,40 +185,63 @@ async function foldInSlices(text: string, slices: TimeSlices): Promise<string> {
 const CLUSTER =
   /\s+|[\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\uac00-\ud7fb\uffa0-\uffdc]+\p{M}*|[^\p{M}\s][\p{M}\uff9e\uff9f]*|\p{M}+/gu;
 
-/** The same position in a text and in its folded form. */
-interface Position {
-  readonly text: number;
-  readonly folded: number;
+/** A part of a text that folds by itself, so that a quote does not require reading a long text from its start. */
+interface Chunk {
+  readonly start: number;
+  readonly foldedStart: number;
+  readonly folded: string;
 }
 
-const BEGINNING: Position = { text: 0, folded: 0 };
-const CHECKPOINT_EVERY = 2_000;
+const BEGINNING: Chunk = { start: 0, foldedStart: 0, folded: "" };
+const CHUNK_CHARACTERS = 2_000;
 
-/** Positions across which nothing composes, so that a quote does not require reading a long text from its start. */
-function checkpointsOf(text: string): Position[] {
-  const places: Position[] = [];
-  let folded = 0;
+/** The chunks of a text. Nothing composes across their borders. */
+function* chunksOf(text: string): Generator<Chunk, void> {
+  let foldedStart = 0;
   for (let start = 0; start < text.length; ) {
-    places.push({ text: start, folded });
-    const end = breakAfter(text, start + CHECKPOINT_EVERY);
-    folded += fold(text.slice(start, end)).length;
+    const end = breakAfter(text, start + CHUNK_CHARACTERS);
+    const folded = fold(text.slice(start, end));
+    yield { start, foldedStart, folded };
+    foldedStart += folded.length;
     start = end;
   }
-  return places;
 }
 
+async function chunksInSlices(text: string, slices: TimeSlices): Promise<Chunk[]> {
+  const chunks: Chunk[] = [];
+  for (const chunk of chunksOf(text)) {
+    chunks.push(chunk);
+    await slices.endStep();
+  }
+  return chunks;
+}
+
+/** Where words begin in a chunk, as a position in the folded text; they may end in a later one. */
+function positionIn(chunks: readonly Chunk[], index: number, wanted: string): number | undefined {
+  const chunk = chunks[index] ?? BEGINNING;
+  const length = chunk.folded.length + wanted.length - 1;
+  let searched = chunk.folded;
+  for (let next = index + 1; searched.length < length && next < chunks.length; next++)
+    searched += chunks[next]?.folded.slice(0, length - searched.length);
+  const at = searched.indexOf(wanted);
+  return at === -1 ? undefined : chunk.foldedStart + at;
+}
+
+/** A letter that never composes with what stands before it. */
+const FIRST_LETTER = /(?![\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\ud7b0-\ud7fb\uff9e-\uffdc])[\p{L}\p{N}]/u;
+
 function breakAfter(text: string, from: number): number {
-  const next = text.slice(from, from + CHECKPOINT_EVERY);
+  const next = text.slice(from, from + CHUNK_CHARACTERS);
   const space = next.search(/(?<=\S)\s/u);
-  const letter = next.search(/[\p{L}\p{N}]/u);
+  const letter = next.search(FIRST_LETTER);
   return Math.min(text.length, from + Math.max(0, space === -1 ? letter : space));
 }
 
-function sliceByClusters(text: string, from: Position, at: number, length: number): string {
-  let place = from.folded;
+function sliceByClusters(text: string, from: Chunk, at: number, length: number): string {
+  let place = from.foldedStart;
   let start: number | undefined;
   const clusters = new RegExp(CLUSTER);
-  clusters.lastIndex = from.text;
+  clusters.lastIndex = from.start;
   for (let match = clusters.exec(text); match; match = clusters.exec(text)) {
     const next = place + fold(match[0]).length;
     if (start === undefined && next > at) start = match.index;
