@@ -76,7 +76,7 @@ export class AndOrTracer {
     if (outcome === undefined && either(byErrexit, byEnd) === true) this.#noteLast(node, frame);
   }
 
-  /** The last operand may fail after the others, and is none of the stages. */
+  /** The last operand may fail after the others without being a stage. */
   #noteLast(node: AndOr, frame: Frame): void {
     const last = node.commands.at(-1);
     const isStage = last && this.#record.runs.some(({ by }) => contains(last, by.pos));
@@ -93,7 +93,7 @@ export class AndOrTracer {
     else this.#chain(commands, { ...inner, alone: false }, fatal, fatal);
   }
 
-  /** Operands with `&&` between them: each is run only if those before it have succeeded. */
+  /** Follows operands joined by `&&`: each runs only if those before it succeed. */
   #chain(commands: readonly PipelineNode[], frame: Frame, inner: Tristate, last: Tristate): void {
     let { conditional } = frame;
     const operators = commands.slice(1).map(() => "&&" as const);
@@ -116,7 +116,7 @@ export class AndOrTracer {
     }
   }
 
-  /** Whether the status of a node is that of a stage whose failure fails the script. */
+  /** True if the status of a node is that of a stage whose failure fails the script. */
   #endsInStage(node: PipelineNode, frame: Frame): boolean {
     const run = this.#record.runs.at(-1);
     const last = lastOf(node, frame.shell.functions);
@@ -130,14 +130,14 @@ function contains({ pos, end }: Extent, offset: number): boolean {
   return pos <= offset && offset < end;
 }
 
-/** The part whose status becomes that of a node. */
+/** The part that determines a node's status. */
 interface Last {
   readonly offset: number;
-  /** The call of the function that it is in. */
+  /** The function call that contains it. */
   readonly call: Command | undefined;
 }
 
-/** Finds it; `undefined` if that depends on what runs. */
+/** `undefined` if that depends on what runs. */
 function lastOf(
   node: Statement["command"],
   functions: Functions,

@@ -13,14 +13,14 @@ export class Assignments {
   readonly #values = new Map<string, string>();
   #early: ReadonlyMap<string, string> | undefined;
   readonly #constants = new Set<string>();
-  /** Whether a condition has kept them from being run, whenever they were followed: on a machine that has what it needs. */
+  /** True if a condition skipped the assignment each time, on a machine that has what it needs. */
   readonly #dead = new Map<Assignment, boolean>();
-  /** The same on any machine. */
+  /** True if a condition skipped the assignment each time, on any machine. */
   readonly #neverRun = new Map<Assignment, boolean>();
   readonly #resets = new Map<string, number>();
-  /** Whether all that they expand had a value of the script, whenever they were followed. */
+  /** True if everything it expands had a value from the script each time. */
   readonly #resolved = new Map<Assignment, boolean>();
-  /** What only the machine knows has decided whether they are assigned. */
+  /** Variables whose assignment depends on something that only the machine knows. */
   readonly #asked = new Set<string>();
 
   constructor(record: ExecutionRecord, names: ContractNames) {
@@ -28,23 +28,23 @@ export class Assignments {
     this.#names = names;
   }
 
-  /** What was assigned to the variables of a shell or function; empty when that depends on what runs. */
+  /** The values of a shell's or function's variables; empty if they depend on what runs. */
   values({ shell }: Frame): ReadonlyMap<string, string> {
     return new Map([...this.#values].filter(([name]) => shell.scope.has(name)));
   }
 
-  /** What was assigned before the script changed its folder for the first time, and not changed since. */
+  /** The values assigned before the first change of folder and not changed since. */
   early(frame: Frame): ReadonlyMap<string, string> {
     const early = this.#early ?? this.#values;
     return new Map([...this.values(frame)].filter(([name, text]) => early.get(name) === text));
   }
 
-  /** Whether only the machine knows what a variable holds. */
+  /** True if only the machine knows what a variable holds. */
   dependsOnMachine(name: string): boolean {
     return this.#asked.has(name);
   }
 
-  /** Whether what an assignment expands has been given its value by the script. */
+  /** True if the script has set everything that an assignment expands. */
   isResolved(assignment: Assignment): boolean {
     return this.#resolved.get(assignment) === true;
   }
@@ -58,12 +58,12 @@ export class Assignments {
     return (isEquipped ? this.#dead : this.#neverRun).get(assignment) === true;
   }
 
-  /** Where a variable last got a value of which it is certain that all before are gone; 0 if nowhere. */
+  /** Where a variable last got a value that certainly replaces all earlier ones; 0 if nowhere. */
   lastReset(name: string): number {
     return this.#resets.get(name) ?? 0;
   }
 
-  /** From now on, what is assigned may depend on the folder. */
+  /** Records that values assigned from here on may depend on the folder. */
   leavePlace(): void {
     this.#early ??= new Map(this.#values);
   }
@@ -88,7 +88,7 @@ export class Assignments {
     if (isPlain) this.#values.set(name, text.slice(text.indexOf("=") + 1));
   }
 
-  /** A variable that the contract gives its commands gets a value; whether that is certain, and known. */
+  /** Assigns one of the contract's variables; true if this is certain and the value known. */
   export(assignment: Assignment, frame: Frame): boolean {
     const value = plainValueOf(assignment);
     if (!this.#names.environment.has(assignment.name) || this.isConstant(assignment.name, frame))
@@ -99,7 +99,7 @@ export class Assignments {
     return true;
   }
 
-  /** A variable gets a value that is not followed. */
+  /** Assigns a value that is not followed. */
   set(name: string, at: { pos: number }, frame: Frame): void {
     this.#give(name, at, frame, frame.shell.facts.variables.doubtOf(name));
   }
@@ -115,7 +115,7 @@ export class Assignments {
     } else if (doubt) frame.shell.doubted = { name, pos, doubt, before: frame.shell.doubted };
   }
 
-  /** Within a loop its variable has a value; a loop over nothing leaves it without one. */
+  /** Gives a loop's variable a value within the loop; a loop over nothing leaves it unset. */
   during(name: string, { shell: { scope } }: Frame, loop: () => void): void {
     const hadValue = scope.has(name);
     scope.set(name, true);
@@ -123,15 +123,15 @@ export class Assignments {
     scope.set(name, hadValue);
   }
 
-  /** True if the script has given a variable a value, and no program gets it. */
+  /** True if the script has set a variable that no program receives. */
   isOwn(name: string, { shell }: Frame): boolean {
     return this.#values.has(name) && !isRelevant(name, this.#names) && !shell.facts.variables.doubtOf(name);
   }
 
-  /** One of the script's own variables loses its value; false if that is not followed. */
+  /** Unsets one of the script's own variables; false if that is not followed. */
   unset(name: string, frame: Frame): boolean {
     const { functions, scope } = frame.shell;
-    // What is run again may find it with a value or without, and so may what a function's caller runs next.
+    // Code that runs again may find it set or unset, and so may the code after a function's call.
     if (frame.depth > 0 || frame.loop?.repeats || frame.proven.has(name)) return false;
     if (!this.isOwn(name, frame) || functions.get(name) || this.isConstant(name, frame)) return false;
     scope.set(name, false);
@@ -143,9 +143,9 @@ export class Assignments {
     return this.#constants.has(name) || locals.isConstant(name);
   }
 
-  /** A function gets a variable for itself. */
+  /** Makes a variable local to a function. */
   declareLocal(name: string, { pos }: { pos: number }, { locals, shell }: Frame): void {
-    // Bash allows it for one that is read-only in the function that has called this one.
+    // Bash allows this if the variable is read-only in the calling function.
     if (!shell.facts.isBash && locals.isConstantOfCaller(name)) this.#reportConstant(name, pos);
     locals.declare(name);
   }
@@ -155,7 +155,7 @@ export class Assignments {
     this.#record.remark("script/undecided-command", { pos }, message, "Use a different name.");
   }
 
-  /** A variable becomes read-only. */
+  /** Makes a variable read-only. */
   freeze(name: string, { pos }: { pos: number }, { locals }: Frame): void {
     if (!locals.freeze(name)) this.#constants.add(name);
     if (!this.#names.words.has(name)) return;
@@ -164,14 +164,14 @@ export class Assignments {
   }
 }
 
-/** Why an assignment may be to a variable of the environment, and change it. */
+/** Why an assignment may change a variable of the environment. */
 function doubtOf(assignment: Assignment, { shell: { facts, scope } }: Frame): Doubt | undefined {
   if (keepsValue(assignment)) return undefined;
   const isInherited = !scope.has(assignment.name) && changesValue(assignment);
   return isInherited ? "inherited" : facts.variables.doubtOf(assignment.name);
 }
 
-/** Whether it is certain that a variable keeps nothing of what it had. */
+/** True if an assignment certainly replaces the variable's whole value. */
 function isReset({ append, index, name, value }: Assignment, frame: Frame): boolean {
   if (!frame.top || isUncertain(frame) || append === true || index !== undefined) return false;
   return !new RegExp(`\\$\\{?${name}\\b`).test(value.type === "Word" ? value.text : "");
@@ -186,17 +186,17 @@ function isResolvedIn(assignment: Assignment, { shell, depth }: Frame): boolean 
   });
 }
 
-/** Whether an array may have no first element afterwards, which is what its name alone means. */
+/** True if an array may then lack its first element, which is what its bare name means. */
 export function isPartial({ index, value }: Assignment): boolean {
   return index !== undefined || (value.type === "ArrayValue" && value.elements.length === 0);
 }
 
-/** Splitting only at ends of lines and tabs, as many scripts do at their top. */
+/** True for an `IFS` that splits only at line ends and tabs, as many scripts set it at their top. */
 function isStrictMode({ text }: Assignment): boolean {
   return text === "IFS=$'\\n\\t'";
 }
 
-/** The value of an assignment without expansions: a shell expands a tilde in it, too. */
+/** The value of an assignment without expansions; a shell also expands a tilde in it. */
 function plainValueOf({ value, append, index, text }: Assignment): string | undefined {
   if (append || index !== undefined || value.type !== "Word" || /[~\\]/.test(text)) return undefined;
   return literal(value);

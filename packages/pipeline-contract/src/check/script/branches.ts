@@ -21,7 +21,7 @@ interface Decision {
   readonly command: PipelineNode | AndOr;
   readonly success: readonly Statement[];
   readonly failure: readonly Statement[];
-  /** Whether `$?` is the status of the failure where `failure` starts. */
+  /** True if `$?` is the status of the failure where `failure` starts. */
   readonly keepsStatus: boolean;
 }
 
@@ -45,14 +45,14 @@ export class BranchTracer {
     this.#follower = follower;
   }
 
-  /** Whether it was possible to follow it. */
+  /** True if the node could be followed. */
   follow(node: If, frame: Frame, fatal: Tristate): boolean {
     const decision = this.#decisionOf(node);
     if (!decision) return false;
     const { command, success, failure, keepsStatus } = decision;
     const test = this.#statusTests.get(command);
     const outcome = test?.outcome ?? outcomeOf(failure, frame, keepsStatus);
-    // If success ends the script, what stands below is what follows a failure.
+    // If success ends the script, only a failure reaches the code below.
     if (!outcome || (outcome === "succeeds" && success.flatMap(nodesIn).some(leaves))) return false;
     const failed = fatalAfter(outcome, frame, fatal);
     const before = this.#record.runs.length;

@@ -20,7 +20,6 @@ import type { ContractNames } from "./names.js";
 import { optionsOf } from "./options.js";
 import { printingTrap } from "./traps.js";
 
-/** The name of a variable. */
 const NAME = /^[A-Za-z_]\w*$/;
 
 /** Follows how a script's other commands affect the contract's. */
@@ -30,7 +29,7 @@ export class Builtins {
   readonly #names: ContractNames;
   readonly #directories: Directories;
   readonly #values: Values;
-  /** Those that end the shell or the function with the status of a command before them. */
+  /** Commands that end the shell or function with the status of an earlier command. */
   readonly #passingOn: ReadonlySet<SyntaxNode>;
 
   constructor(
@@ -49,12 +48,12 @@ export class Builtins {
     this.#passingOn = passingOn;
   }
 
-  /** Runs a command that is not a function; without a name, it only assigns. */
+  /** Runs a command that is not a function; one without a name only assigns. */
   run(name: string | undefined, command: Command, frame: Frame, fatal: Tristate): void {
     if (name === undefined || is("special", name)) {
       for (const part of command.prefix.filter((one) => one.type === "Assignment")) {
         if (name === undefined) this.#assignments.assign(part, frame);
-        // In Bash it does not persist.
+        // In Bash the assignment does not persist.
         else this.#assignments.set(part.name, part, frame);
       }
     }
@@ -89,7 +88,7 @@ export class Builtins {
     else this.#record.extra(command, frame);
   }
 
-  /** Whether a trap only prints. */
+  /** True if a trap only prints. */
   #onlyPrints(command: Command, frame: Frame): boolean {
     const trap = printingTrap(command, frame, this.#names, this.#values);
     for (const name of trap?.variables ?? []) this.#assignments.set(name, command, frame);
@@ -102,12 +101,12 @@ export class Builtins {
     for (const argument of command.args) {
       const variable = argument.type === "Assignment" ? argument.name : argument.text;
       const isDeclared = isLocal && frame.locals.has(variable);
-      // If it may not be declared, `readonly` may mean another variable of this name.
+      // If it may be undeclared, `readonly` may mean another variable of this name.
       if (isLocal && NAME.test(variable) && (isConstant || !isUncertain(frame)))
         this.#assignments.declareLocal(variable, argument, frame);
       if (argument.type === "Assignment") this.#assignments.assign(argument, frame);
       else if (name === "readonly" && NAME.test(variable)) {
-        // It keeps its value.
+        // The variable keeps its value.
       } else if (NAME.test(variable)) {
         this.#assignments.set(variable, argument, frame);
         // Bash forgets the value of a variable that it declares local.
@@ -202,7 +201,7 @@ export class Builtins {
     frame.shell.errexit = errexit;
   }
 
-  /** Some shells end the script at a number that is too large, or at a loop that is none. */
+  /** Some shells end the script if the number is too large or names no loop. */
   #takesCount(name: string, command: Command): boolean {
     const [count, ...more] = argumentsOf(command);
     if (more.length > 0) return false;
@@ -233,7 +232,7 @@ export class Builtins {
     this.#record.remark("script/undecided-status", command, message, "Use `exit`.");
   }
 
-  /** Whether only the machine knows, before the stages, if the script goes on. */
+  /** True if, before the stages, only the machine knows whether the script continues. */
   #isGuarded({ machineDependent: asked, unreachable: dead }: Frame): boolean {
     return dead || (asked && !this.#record.hasStages);
   }

@@ -16,9 +16,9 @@ import { shellNamedBy } from "./shebang.js";
 
 /** A script that is followed. */
 export interface FollowedScript {
-  /** From the repository's root; `undefined` if nobody knows where it lies. */
+  /** The path from the repository's root; `undefined` if unknown. */
   readonly path: string | undefined;
-  /** Its statements, which have their places among the texts of all scripts. */
+  /** Its statements, positioned in the joined texts of all scripts. */
   readonly script: Script;
   readonly facts: ScriptFacts;
 }
@@ -26,29 +26,28 @@ export interface FollowedScript {
 /** A script that another one calls. */
 export interface CalledScript extends FollowedScript {
   readonly path: string;
-  /** Where it starts among the texts of all scripts. */
+  /** Where it starts in the joined texts of all scripts. */
   readonly start: number;
   readonly text: string;
-  /** Its statements, which have their places in its own text. */
+  /** Its statements, positioned in its own text. */
   readonly own: Script;
-  /** What is to be said of its line ends. */
+  /** The remark about its line ends. */
   readonly lineEnds: Remark | undefined;
 }
 
-/** A script that is being followed, and those that have called it. */
+/** A script that is being followed, with its callers. */
 export interface Caller extends FollowedScript {
   readonly callers: readonly string[];
 }
 
-/** A called script; or why it is not read; or neither, if it is no script. */
+/** A called script, or why it is not read; neither if it is no script. */
 export type ParsedScript =
   | { readonly script: CalledScript; readonly reason?: undefined }
   | { readonly script?: undefined; readonly reason: string | undefined };
 
-/** More files are not read. */
 const MAX_FILES = 50;
 
-/** Reads the scripts that a script calls, each of them once. */
+/** Reads each called script once. */
 export class CalledScripts {
   readonly #repository: Repository | undefined;
   readonly #texts: JoinedTexts;
@@ -118,7 +117,7 @@ export class CalledScripts {
     const own = parseScript(text);
     if (!own.script) return { reason: `it cannot be read as shell: ${own.problem.message}` };
     const start = this.#texts.add(name, text);
-    // Blank lines in front of it give its statements their places.
+    // Leading blank lines put its statements at their joined positions.
     const { script, problem: tooLong } = parseScript(`${"\n".repeat(start)}${text}`);
     if (!script) return { reason: `the scripts are too long to read together: ${tooLong.message}` };
     this.#finder.include(script, start);
@@ -137,5 +136,5 @@ export class CalledScripts {
   }
 }
 
-/** What is called like a shell script is meant to be one. */
+/** A file with this extension is meant to be a shell script. */
 const SCRIPT_NAME = /\.(?:ba|da)?sh$/;

@@ -10,7 +10,7 @@ import { Scope } from "./scope.js";
 /** The deepest nesting of function calls that is followed. */
 export const MAX_CALLS = 16;
 
-/** Follows the functions of a script: where they are defined, and where they are called. */
+/** Follows where a script defines and calls its functions. */
 export class Calls {
   readonly #record: ExecutionRecord;
   readonly #names: ContractNames;

@@ -24,9 +24,9 @@ import { traceScript } from "./trace.js";
 /** A local script. */
 export interface LocalScript {
   readonly text: string;
-  /** As findings call it. */
+  /** Its name in findings. */
   readonly name?: string | undefined;
-  /** What it may call; `undefined` if there is nothing but its text. */
+  /** The files it may call; `undefined` if only its text is known. */
   readonly repository?: Repository | undefined;
 }
 
@@ -47,12 +47,12 @@ export function checkScript(contract: Contract, script: LocalScript): Collected 
   return { findings, ignored: [...certain.ignored, ...ignored] };
 }
 
-/** What matters only where nothing else is found. */
+/** A remark that matters only if nothing else is found. */
 interface Doubt extends Pick<Remark, "rule" | "message" | "fix"> {
   readonly at: FileLocation;
 }
 
-/** One finding says more than all that a shell would make of it. */
+/** Reports a single finding instead of every error that a shell would report. */
 function reportForeign(kind: string, report: ReportFinding): void {
   report("script/undecided-shell", START, {
     message: `This is a ${kind}; only shell scripts are checked.`,

@@ -35,7 +35,7 @@ export function checkCommands(
   const isIgnored = (id: RuleId) => contract.ignore?.some(({ rule }) => rule === id) === true;
   const isComputed = ({ expected }: { readonly expected: Part }) =>
     trace.computesNames || runs.some((run) => mayBe(run, expected.text));
-  // What a script runs that is computed, or not read, may be what is missing.
+  // A missing command may be among those that are computed or not read.
   const missing = differences
     .filter((difference) => difference.kind === "missing")
     .filter((difference) => isIgnored("script/undecided-command") || !isComputed(difference));
@@ -64,7 +64,10 @@ function reportComputed(at: FileLocation, report: ReportFinding): void {
   });
 }
 
-/** All commands of the stages; or one install before them, where the contract allows it and the script has no more. */
+/**
+ * All commands of the stages. If the contract allows it and the script installs only once, one install comes before
+ * them.
+ */
 function expectedIn(contract: Contract, runs: readonly ScriptRun[]): ContractCommand[] {
   const all = contract.stages.flatMap(commandsOf);
   const install = sharedInstall(contract);
@@ -72,7 +75,7 @@ function expectedIn(contract: Contract, runs: readonly ScriptRun[]): ContractCom
   return [install, ...all.filter(({ kind }) => kind === "command")];
 }
 
-/** The command fails the script only if each of its parts does. */
+/** Joins the runs of a command's parts: it fails the script only if each part does. */
 function joinedRuns(text: string, runs: readonly ScriptRun[]): ScriptRun {
   const [first, last] = [runs[0], runs.at(-1)] as [ScriptRun, ScriptRun];
   const own = new Set(runs.map((run) => run.text));

@@ -14,7 +14,7 @@ import { isShift, type OwnFailures } from "./own-failures.js";
 import { namesIn } from "./proven.js";
 import { not } from "./test-command.js";
 
-/** Follows `if`, `case` and loops: it depends on a condition whether what is in them is run, or how often. */
+/** Follows `if`, `case` and loops, whose bodies run depending on a condition. */
 export class CompoundTracer {
   readonly #record: ExecutionRecord;
   readonly #assignments: Assignments;
@@ -80,7 +80,7 @@ export class CompoundTracer {
     this.#assignments.set(node.name.value, node, frame);
     this.#expander.expand(words, node, frame);
     this.#failures.noteExpansions(words, frame);
-    // It fails at the end of its input.
+    // `select` fails at the end of its input.
     if (node.type === "Select" && fatal === true && !frame.unreachable) this.#record.failure(node);
     const isCertain = words.some((word) => this.#conditions.isThere(word, frame));
     const isAsked = words.some((word) => hasGlob(word) || this.#conditions.asks(word, frame));
@@ -130,7 +130,7 @@ export class CompoundTracer {
     }
   }
 
-  /** The condition of an `if` or `while`, which uses the status of a command instead of passing it on. */
+  /** Follows the condition of `if` or `while`, which consumes a command's status instead of passing it on. */
   #clause({ commands }: CompoundList, frame: Frame): void {
     for (const { command } of commands) this.#failures.noteExpansions([command], frame);
     this.#list(commands, { ...frame, checked: true, endIsFatal: undefined, top: false }, undefined);
@@ -151,7 +151,7 @@ function cannotMatch({ pattern }: CaseItem, value: string): boolean {
   return pattern.every((one: Word) => literal(one) !== undefined && literal(one) !== value);
 }
 
-/** The variables that each of the branches of `if` assigns, and there is one for everything. */
+/** The variables that every branch assigns, if the branches cover all cases. */
 export function assignedEitherWay(node: If): readonly string[] {
   if (!node.else) return [];
   const others = [...node.elif.map(({ then }) => then), node.else].map(assignedIn);

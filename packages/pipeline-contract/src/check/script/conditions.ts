@@ -34,14 +34,14 @@ import type { PossibleTexts } from "./word-values.js";
 
 type Node = Statement["command"];
 
-/** Variables by which a shell tells of itself, and not of the machine. */
+/** Variables that describe the shell, not the machine. */
 const OWN =
   /^(?:_|IFS|LINENO|OPTIND|PPID|S?RANDOM|SECONDS|EPOCH\w+|FUNCNAME|BASH_(?:COMMAND|LINENO|SUBSHELL))$/;
 
-/** How deep functions and variables are looked into; what people ask is short. */
+/** How deep functions and variables are examined; conditions in practice are short. */
 const MAX_DEPTH = 4;
 
-/** Decides conditions as far as the text does: a script is taken to be started without arguments. */
+/** Decides conditions as far as the text allows, for a script started without arguments. */
 export class Conditions {
   readonly #assignments: Assignments;
   readonly #names: ContractNames;
@@ -49,7 +49,7 @@ export class Conditions {
   readonly #possible: PossibleValues;
   readonly #isBash: boolean;
   readonly #parsed = new Map<string, Script>();
-  /** In how many functions the condition is that is being decided. */
+  /** The function depth of the condition being decided. */
   #depth = 0;
 
   constructor(assignments: Assignments, names: ContractNames, { script, facts }: Caller) {
@@ -65,12 +65,12 @@ export class Conditions {
     return this.#possible.of(word, frame);
   }
 
-  /** The same, whatever the machine has. */
+  /** The same on any machine. */
   certainValuesOf(word: Word, frame: Frame): PossibleTexts {
     return this.#onAnyMachine(() => this.valuesOf(word, frame));
   }
 
-  /** Whether a command succeeds. */
+  /** True if a command succeeds. */
   truthOf(node: Node, frame: Frame): Truth {
     switch (node.type) {
       case "Command":
@@ -97,12 +97,12 @@ export class Conditions {
     }
   }
 
-  /** The same, whatever the machine has. */
+  /** The same on any machine. */
   certaintyOf(node: Node, frame: Frame): Truth {
     return this.#onAnyMachine(() => this.truthOf(node, frame));
   }
 
-  /** The same of the last of some statements. */
+  /** The same for the last of several statements. */
   certaintyOfAll(statements: readonly Statement[], frame: Frame): Truth {
     return this.#onAnyMachine(() => this.truthOfAll(statements, frame));
   }
@@ -114,7 +114,7 @@ export class Conditions {
     return decided;
   }
 
-  /** Whether the last of some statements succeeds. */
+  /** True if the last of some statements succeeds. */
   truthOfAll(statements: readonly Statement[], frame: Frame): Truth {
     const last = foregroundOf(statements.at(-1));
     const others = statements.slice(0, -1);
@@ -127,7 +127,7 @@ export class Conditions {
     return Number(word?.text) === 0;
   }
 
-  /** Whether it depends on the machine, and not only on the text, if something holds. */
+  /** True if a result depends on the machine, not only on the text. */
   asks(node: SyntaxNode, frame: Frame, way: Way = { depth: 0, reached: new Map() }): boolean {
     return nodesIn(node).some((inner) => {
       switch (inner.type) {
@@ -138,7 +138,7 @@ export class Conditions {
         case "SimpleExpansion":
           return this.#variableAsks(inner.text.slice(1), frame, way);
         case "ParameterExpansion":
-          // What is made of known values is not followed, and may be always the same.
+          // Computations on known values are not followed; they may always give the same result.
           if (
             inner.operation &&
             inner.operation.type !== "Default" &&
@@ -154,13 +154,13 @@ export class Conditions {
     });
   }
 
-  /** The frame of what is run only if a condition holds, or only if it does not. */
+  /** The frame of code that runs only if a condition holds, or only if it does not. */
   after(condition: Node, holds: boolean, frame: Frame): Frame {
     const truths = [this.truthOf(condition, frame), this.certaintyOf(condition, frame)] as const;
     return this.#decided(truths, [condition], holds, frame);
   }
 
-  /** The same of the last of some statements. */
+  /** The same for the last of several statements. */
   afterAll(statements: readonly Statement[], holds: boolean, frame: Frame): Frame {
     const only = onlyForegroundOf(statements);
     if (only) return this.after(only, holds, frame);
@@ -189,7 +189,7 @@ export class Conditions {
     };
   }
 
-  /** The frames of operands with `&&` and `||` between them: each is run only if those before it have it so. */
+  /** The frames of operands joined by `&&` and `||`. */
   ofOperands({ commands, operators }: Pick<AndOr, "commands" | "operators">, frame: Frame): Frame[] {
     let truth: Truth;
     let certainty: Truth;
@@ -210,7 +210,7 @@ export class Conditions {
       const surely = this.certaintyOf(command, frame);
       certainty = index === 0 ? surely : joinedBy(operator, certainty, surely);
       asks ||= this.asks(command, frame);
-      // After another operator, any of them may have decided.
+      // After a different operator, any of them may decide.
       const isChain = index === 0 || operator === operators[index];
       const own = provenBy(command, operators[index] === "&&", frame.shell.functions);
       if (!isChain) proven = undefined;
@@ -231,7 +231,7 @@ export class Conditions {
     };
   }
 
-  /** Whether a shell gives a variable a value before it runs anything. */
+  /** True if a shell sets a variable at startup. */
   #alwaysHasText(name: string): boolean {
     if (this.#values.textsOf(name).length > 0) return false;
     if (isVariable("bash", name)) return this.#isBash && isVariable("set", name);
@@ -240,18 +240,18 @@ export class Conditions {
     );
   }
 
-  /** Whether a loop over a word is certainly run. */
+  /** True if a loop over a word certainly runs. */
   isThere(word: Word, frame: Frame): boolean {
     const values = this.valuesOf(word, frame);
     if (values) return !values.includes("");
     return /^\/?\*$/.test(word.text) || this.#isText(word, frame);
   }
 
-  /** Whether a word is certainly not empty. */
+  /** True if a word is certainly not empty. */
   #isText(word: Word, frame: Frame): boolean {
     if (this.#possible.isText(word, frame)) return true;
     if (namesIn(word).some((name) => this.#alwaysHasText(name))) return true;
-    // It prints where a program is that the stages need as well.
+    // The command prints the path of a program that the stages need as well.
     const [quoted, ...more] = word.parts ?? [];
     const [part, ...others] = quoted?.type === "DoubleQuoted" ? quoted.parts : [quoted];
     if (part?.type !== "CommandExpansion" || more.length > 0 || others.length > 0) return false;
@@ -321,21 +321,21 @@ export class Conditions {
   }
 }
 
-/** How a function or a variable was come to, from a condition. */
+/** The path from a condition to a function or variable. */
 interface Way {
   readonly depth: number;
-  /** How deep each one was that has been looked into; once is enough, unless it was too deep to look further. */
+  /** The depth at which each was examined; once is enough, unless it was too deep to go further. */
   readonly reached: Map<string, number>;
 }
 
-/** The way on into a function or a variable, unless it was looked into, or is too deep. */
+/** The path into a function or variable; `undefined` if it was examined before or is too deep. */
 function deeperIn(name: string, { depth, reached }: Way): Way | undefined {
   if (depth > MAX_DEPTH || (reached.get(name) ?? Number.POSITIVE_INFINITY) <= depth) return undefined;
   reached.set(name, depth);
   return { depth: depth + 1, reached };
 }
 
-/** Whether nothing can have the name that a command asks for. */
+/** True if no program can have the name that a command asks for. */
 function isNoProgram(command: Command): boolean {
   return argumentsOf(command).some((word) => literal(word) === "");
 }

@@ -4,10 +4,10 @@ import { onlyCommandOf } from "../../shell/statements.js";
 import { withoutQuotes } from "../../shell/words.js";
 import { isTest, wordsOf } from "./test-command.js";
 
-/** A step of a counter; `undefined` if it is none that is understood. */
+/** A step of a counter; `undefined` if not understood. */
 type Step = "up" | "down" | undefined;
 
-/** The comparisons that stop holding once a counter has gone far enough. */
+/** The comparisons that fail once a counter has gone far enough. */
 const ENDS: Readonly<Record<string, Step>> = {
   "-lt": "up",
   "-le": "up",
@@ -20,8 +20,8 @@ const ENDS: Readonly<Record<string, Step>> = {
 };
 
 /**
- * Whether a loop counts a variable towards the end that its condition names; `undefined` if its condition compares no
- * variable that the loop calculates with a number.
+ * True if a loop moves a variable towards the limit in its condition; `undefined` if its condition compares no variable
+ * that the loop changes with a number.
  */
 export function reachesItsEnd({ clause, body, kind }: While): boolean | undefined {
   const condition = onlyCommandOf(clause.commands);

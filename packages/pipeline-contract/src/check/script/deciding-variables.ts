@@ -5,8 +5,8 @@ import { literal } from "../../shell/words.js";
 import { isTest } from "./test-command.js";
 
 /**
- * The variables on which it may depend how a script ends: what `exit`, `return` and traps name, what tests read that end
- * something or fail by themselves, and whatever these variables are made of.
+ * The variables that may decide how a script ends: those named by `exit`, `return` and traps, those read by tests that
+ * end something or fail by themselves, and those that they are computed from.
  */
 export function decidingVariables(script: Script): ReadonlySet<string> {
   const nodes = nodesIn(script);
@@ -34,7 +34,7 @@ export function decidingVariables(script: Script): ReadonlySet<string> {
   return found;
 }
 
-/** True if a statement adds a status to what the script may end with: to a counter, or by a condition to anything. */
+/** True if a statement adds a status to the script's final one: to a counter, or through a condition to anything. */
 export function collects({ command }: Statement, status: string, deciding: ReadonlySet<string>): boolean {
   const nodes = nodesIn(command);
   const isBranch = command.type === "AndOr" || command.type === "If";
@@ -47,20 +47,20 @@ export function collects({ command }: Statement, status: string, deciding: Reado
   );
 }
 
-/** True if a statement acts on a variable at once: its condition reads that one and no other, and it ends with none. */
+/** True if a statement acts on a variable at once: its condition reads only that one, and it exits with none. */
 export function actsOn({ command }: Statement, variable: string): boolean {
   if (command.type !== "AndOr" && command.type !== "If") return false;
   const ends = nodesIn(command).flatMap(namedAtEnd);
   return ends.length === 0 && namesDeciding(command).every((name) => name === variable);
 }
 
-/** The names in what ends a shell or a function, or runs at its end. */
+/** The names in commands that end a shell or function, or run at its end. */
 function namedAtEnd(node: SyntaxNode): readonly string[] {
   if (node.type !== "Command" || !/^(?:exit|return|trap)$/.test(literal(node.name) ?? "")) return [];
   return node.args.flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []);
 }
 
-/** True if a statement may fail by what it reads, or ends something because of that. */
+/** True if a statement may fail, or end something, because of what it reads. */
 function decides(node: Statement["command"], leaving: ReadonlySet<string>): boolean {
   switch (node.type) {
     case "Command":
@@ -83,7 +83,7 @@ function decides(node: Statement["command"], leaving: ReadonlySet<string>): bool
   }
 }
 
-/** The names that are read where it is decided what a node does, or what it assigns. */
+/** The names that decide what a node does or assigns. */
 function namesDeciding(node: SyntaxNode): readonly string[] {
   return conditionsOf(node).flatMap(nodesIn).flatMap(readBy);
 }
@@ -103,7 +103,7 @@ function conditionsOf(node: SyntaxNode): readonly SyntaxNode[] {
   }
 }
 
-/** What the value of each variable may depend on: the assignments to it, and what decides if they are run. */
+/** What each variable's value may depend on: its assignments, and what decides if they run. */
 function sourcesOf(nodes: readonly SyntaxNode[]): ReadonlyMap<string, readonly SyntaxNode[]> {
   const sources = new Map<string, SyntaxNode[]>();
   for (const node of nodes) {
@@ -116,12 +116,12 @@ function sourcesOf(nodes: readonly SyntaxNode[]): ReadonlyMap<string, readonly S
   return sources;
 }
 
-/** The statements of conditions, whose failures end nothing. */
+/** The statements in conditions, whose failures end nothing. */
 function clausesOf(node: SyntaxNode): readonly SyntaxNode[] {
   return node.type === "If" || node.type === "While" ? conditionsOf(node).flatMap(nodesIn) : [];
 }
 
-/** The names of what ends a shell or a function: some commands, and the functions that call one of them. */
+/** The names of commands that end a shell or function, and of functions that call one of them. */
 function leavingNames(nodes: readonly SyntaxNode[]): ReadonlySet<string> {
   const callers = new Map<string, string[]>();
   for (const node of nodes) {
@@ -139,7 +139,6 @@ function leaves(node: SyntaxNode, leaving: ReadonlySet<string>): boolean {
     .some((name) => leaving.has(name));
 }
 
-/** The name of a command, as a list. */
 function nameOf(node: SyntaxNode): readonly string[] {
   const name = node.type === "Command" ? literal(node.name) : undefined;
   return name === undefined ? [] : [name];

@@ -14,17 +14,17 @@ import {
   pathFromScript,
 } from "./paths.js";
 
-/** Follows in which folders a script runs its commands, and what it finds by where it lies itself. */
+/** Follows the folders in which a script runs its commands, and the paths it derives from its own location. */
 export class Directories {
   readonly #record: ExecutionRecord;
   readonly #assignments: Assignments;
   readonly #names: ContractNames;
   readonly #path: string | undefined;
   readonly #isCalled: boolean;
-  /** How much had been run when the script started. */
+  /** The number of runs before the script started. */
   readonly #runsBefore: number;
   #hasChanged = false;
-  /** How many folders above the script's own the root is: as it is known, or else as the script has it. */
+  /** How many folders the root is above the script's: known, or else as the script assumes. */
   #climbed: number | undefined;
 
   constructor(
@@ -42,7 +42,7 @@ export class Directories {
     this.#climbed = path === undefined ? undefined : path.split("/").length - 1;
   }
 
-  /** Whether a command only looks for the script itself, which is certainly where it has been called. */
+  /** True if a command only finds the script itself, which certainly is where it was called. */
   findsItself(command: Command, frame: Frame): boolean {
     if (!this.#isCalled || this.#hasChanged) return false;
     const values = this.#assignments.values(frame);
@@ -50,7 +50,7 @@ export class Directories {
     return command.name === undefined && command.prefix.every((part) => isOwnFolder(part, values));
   }
 
-  /** The path from the root that a word names by where the script lies; `undefined` if the text does not show it. */
+  /** The path from the root that a word gives relative to the script; `undefined` if the text does not show it. */
   pathFromItself({ text }: Word, frame: Frame): string | undefined {
     if (this.#path === undefined) return undefined;
     const variables = this.#assignments.early(frame);
@@ -87,13 +87,13 @@ export class Directories {
     return leadsToRoot(command, values) && this.#hasOneRoot(climbedBy(command, values));
   }
 
-  /** Whether what the script takes for the root is the root, or else what it has taken for it before. */
+  /** True if the script's assumed root is the root, or the same as it assumed before. */
   #hasOneRoot(climbed: number | undefined): boolean {
     this.#climbed ??= climbed;
     return climbed === undefined || climbed === this.#climbed;
   }
 
-  /** The folder in which what follows runs, which must not run when there is no such folder. */
+  /** The folder of the commands that follow, which must not run if it does not exist. */
   #folderAfter(
     command: Command,
     frame: Frame,
@@ -105,7 +105,7 @@ export class Directories {
     if (!this.#names.haveFolders || !hasOneRoot || isUncertain(frame)) return undefined;
     const folder = folderAfter(command, { current, isFirst, variables });
     if (fatal === true || stopsAtFailure(frame) === true) return folder;
-    // What it goes through has to be there for the workflow, too.
+    // The intermediate folders must exist for the workflow as well.
     const isDeeper = current !== undefined && folder?.startsWith(current === "" ? "" : `${current}/`);
     return frame.alone && isDeeper ? folder : undefined;
   }

@@ -1,8 +1,8 @@
 import type { Command } from "unbash";
 
 /**
- * The program that `exec` puts in the place of the shell, as a command; `undefined` if it does anything besides. Its name
- * may be computed.
+ * The program that replaces the shell, as a command; `undefined` if `exec` does anything else. Its name may be
+ * computed.
  */
 export function replacementIn({ args, prefix, redirects }: Command): Command | undefined {
   const [name, ...others] = args;

@@ -17,46 +17,46 @@ import { unsetVariable } from "./unset-variable.js";
 /** A command that the script runs. */
 export interface ScriptRun extends Run {
   readonly offset: number;
-  /** Where its last statement ends. */
+  /** The end of its last statement. */
   readonly end: number;
-  /** The part of the text that runs it: in a function that runs its arguments, this is not where the command stands. */
+  /** The text that runs it. If a function runs its arguments, the command itself stands elsewhere. */
   readonly by: Extent;
-  /** Whether it is one of the contract's. */
+  /** True if it is one of the contract's commands. */
   readonly known: boolean;
-  /** What it begins with, if the words after that are computed. */
+  /** Its words before the first computed one. */
   readonly start?: string | undefined;
   readonly fatal: Tristate;
-  /** Whether it goes on after a failure in it, unlike in a workflow; `undefined` if the text does not show it. */
+  /** True if it continues after a failure in it, unlike in a workflow; `undefined` if the text does not show it. */
   readonly goesOn: Tristate;
-  /** Whether a condition or a loop determines if it is run. */
+  /** True if a condition or loop decides whether it runs. */
   readonly conditional: boolean;
-  /** Where it runs, or each of its parts. */
+  /** The context in which it, or each of its parts, runs. */
   readonly places: readonly ExecutionContext[];
-  /** The contract's command whose failure keeps it from running while the script continues. */
+  /** The contract's command whose failure skips this one while the script continues. */
   readonly after: string | undefined;
 }
 
-/** What surrounds a command. */
+/** The context in which a command runs. */
 export interface ExecutionContext {
   readonly offset: number;
   /** The contract's variables that the script has exported. */
   readonly variables: ReadonlyMap<string, string>;
-  /** The last variable that the script has set and that may be one of the environment. */
+  /** The last variable set by the script that may be one of the environment. */
   readonly doubted: DoubtedVariable | undefined;
   /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
   readonly directory: string | undefined;
-  /** Whether the script fails if there is no such folder. */
+  /** True if the script fails if the folder does not exist. */
   readonly directoryIsFatal: Tristate;
 }
 
-/** Something else found on the way. */
+/** Another finding made while following the script. */
 export interface Remark {
   readonly rule: RuleId;
   readonly offset: number;
   readonly end?: number | undefined;
   readonly message: string;
   readonly fix: string;
-  /** What is there, where the place does not show it. */
+  /** What is there, unless the location shows it. */
   readonly actual?: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface Extent {
   readonly end: number;
 }
 
-/** How much has been recorded. */
+/** The lengths of the record at one moment. */
 interface Mark {
   readonly runs: number;
   readonly remarks: number;
@@ -85,19 +85,19 @@ const EARLY_FAILURE = {
   fix: "Remove it; or say what the script needs that the machine may lack: `[ -f file ] || { echo missing; exit 1; }`.",
 };
 
-/** What part of a script runs, in order, as far as its text shows; with the scripts that it calls. */
+/** Records what a script and the scripts that it calls run, in order, as far as the text shows. */
 export class ExecutionRecord {
   readonly runs: ScriptRun[] = [];
   readonly remarks: Remark[] = [];
-  /** What is worth saying only if there is nothing else to say. */
+  /** Remarks that matter only if nothing else is found. */
   readonly doubts: Remark[] = [];
-  /** How often it runs what the text does not show, which may be any of the contract's commands. */
+  /** How often the script runs something that its text does not show, which may be any of the contract's commands. */
   hiddenCommands = 0;
-  /** How often that is a command whose name is computed. */
+  /** How many of these are commands whose names are computed. */
   computedNames = 0;
-  /** How often that is a script that is not read. */
+  /** How many of these are scripts that are not read. */
   unreadCalls = 0;
-  /** The contract's commands that a condition keeps from being run. */
+  /** The contract's commands that a condition prevents. */
   readonly neverRun: { readonly text: string; readonly offset: number }[] = [];
   /** Statements after a script has ended. */
   readonly unreachable: Statement[] = [];
@@ -121,7 +121,7 @@ export class ExecutionRecord {
     this.#environment = environment;
   }
 
-  /** A command of the contract. */
+  /** Records a command of the contract. */
   known(text: string, by: Extent, frame: Frame, fatal: Tristate, { pos, end } = by): void {
     if (frame.neverRun) {
       this.neverRun.push({ text, offset: pos });
@@ -152,12 +152,12 @@ export class ExecutionRecord {
     if (this.mayUnsetErrexit(text) && frame.shell.errexit) frame.shell.errexit = undefined;
   }
 
-  /** Whether `set -e` may be off once a command of the contract has run. */
+  /** True if `set -e` may be off after a command of the contract. */
   mayUnsetErrexit(text: string): boolean {
     return this.#commands.get(text)?.profile.mayUnsetErrexit === true;
   }
 
-  /** What the command may do here that it does not do in a step of its own. */
+  /** Reports an effect that the command may have here but not in a step of its own. */
   #remarkOn({ script, profile }: ContractCommandText, pos: number, frame: Frame, fatal: Tristate): void {
     const [placed] = profile.placed;
     if (placed !== undefined) {
@@ -218,7 +218,7 @@ export class ExecutionRecord {
     return this.#source.text.slice(pos, end);
   }
 
-  /** Anything else. */
+  /** Records any other command. */
   extra(node: SyntaxNode, frame: Frame): void {
     if (frame.neverRun) return;
     const { pos, end } = node;
@@ -237,25 +237,25 @@ export class ExecutionRecord {
     });
   }
 
-  /** What this runs is not in the text, or not where it stands. */
+  /** Records that the text does not show what runs here, or shows it elsewhere. */
   hidden(at: Extent, message: string, fix = "Write the command literally."): void {
     this.hiddenCommands += 1;
     this.remark("script/undecided-command", at, message, fix);
   }
 
-  /** A script that is called, and why it is not read. */
+  /** Records a called script, and why it is not read. */
   unread(at: Extent, message: string, fix: string): void {
     this.hiddenCommands += 1;
     this.unreadCalls += 1;
     this.remark("script/undecided-call", at, message, fix);
   }
 
-  /** Whether a command of the contract has been run. */
+  /** True once a command of the contract has run. */
   get hasStages(): boolean {
     return this.runs.some(({ known }) => known);
   }
 
-  /** Something else that may fail the script. */
+  /** Records another possible cause of the script's failure. */
   failure({ pos, end }: Extent): void {
     const last = this.doubts.at(-1);
     if (last?.offset === pos && last.end === end) return;
@@ -263,7 +263,7 @@ export class ExecutionRecord {
     this.doubts.push({ rule: "script/undecided-status", offset: pos, end, message, fix });
   }
 
-  /** The script may continue after failures of what has run since. */
+  /** Records that the script may continue after failures of runs since then. */
   doubtFailures(since: number): void {
     for (const [index, run] of this.runs.entries())
       if (index >= since && run.fatal === true) this.runs[index] = { ...run, fatal: undefined };
@@ -281,7 +281,7 @@ export class ExecutionRecord {
     };
   }
 
-  /** Forgets what has been recorded since, but for what is never run. */
+  /** Discards what was recorded since the mark, except what never runs. */
   returnTo(mark: Mark): void {
     this.runs.length = mark.runs;
     this.remarks.length = mark.remarks;
@@ -303,13 +303,13 @@ function placeOf(
   return { offset, variables: new Map(exported), doubted, directory, directoryIsFatal };
 }
 
-/** The words of a command, if they stand where a function is called that runs its arguments. */
+/** The words of a command, if they stand in the call of a function that runs its arguments. */
 function wordsFromElsewhere(node: SyntaxNode): string | undefined {
   if (node.type !== "Command" || node.args.every(({ end }) => end <= node.end)) return undefined;
   return [node.name, ...node.args].map((word) => word?.text).join(" ");
 }
 
-/** The words of a program's call before the first one that is computed; `undefined` if none is. */
+/** The words of a program's call before the first computed one; `undefined` if none is computed. */
 function startOf({ name, args, prefix }: Command): string | undefined {
   const words = [...(name ? [name] : []), ...args];
   const shown = words.findIndex((word) => word.type !== "Word" || literal(word) === undefined);
@@ -320,12 +320,12 @@ function startOf({ name, args, prefix }: Command): string | undefined {
     .join(" ");
 }
 
-/** True if a run whose words are computed may be of a command. */
+/** True if a run with computed words may be a given command. */
 export function mayBe({ start }: ScriptRun, command: string): boolean {
   return start !== undefined && (command === start || command.startsWith(`${start} `));
 }
 
-/** A variable that is set, and that a command may act on. */
+/** A variable set before that a command may act on. */
 function sharedVariable(
   command: string,
   set: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import type { ScriptRun } from "./execution-record.js";
 import type { Frame } from "./frame.js";
 
-/** After the failure of a command the shell ends, or the function returns, and the rest of it is not run. */
+/** Marks the rest as skipped after a failure: the shell ends, or the function returns. */
 export function leave(
   how: "exits" | "returns",
   command: ScriptRun | undefined,

@@ -19,7 +19,7 @@ export class Expander {
     this.#values = values;
   }
 
-  /** Whether expansions within parts of a node run something, which is then recorded. */
+  /** Follows the expansions in parts of a node; true if they run something, which is then recorded. */
   expand(parts: readonly SyntaxNode[], node: SyntaxNode, frame: Frame): boolean {
     for (const part of parts) {
       const { variables, isOpaque } = effectsOfExpansions(part, this.#values);
@@ -38,7 +38,7 @@ export class Expander {
     return runs;
   }
 
-  /** Under `set -u`, what has no value ends the shell: the script as well, or only what is part of it. */
+  /** Under `set -u`, an unset variable ends the shell: the script, or only a part of it. */
   #refuse(parts: readonly SyntaxNode[], frame: Frame): void {
     for (const part of parts) {
       const name = withoutValue(part, frame);
@@ -49,7 +49,7 @@ export class Expander {
   }
 }
 
-/** What a command certainly assigns by what its words expand: `: "${x:=y}"`. */
+/** The variables that a command's expansions certainly assign: `: "${x:=y}"`. */
 function assignedByWords(node: SyntaxNode): readonly string[] {
   if (node.type !== "Command") return [];
   return node.args.flatMap(({ text }) => /^"?\$\{(\w+):?=/.exec(text)?.slice(1) ?? []);

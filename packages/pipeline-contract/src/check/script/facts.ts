@@ -10,7 +10,7 @@ import { optionsOf } from "./options.js";
 import { OwnVariables } from "./own-variables.js";
 import { shellNamedBy } from "./shebang.js";
 
-/** What holds for a script as a whole. */
+/** Finds the facts that hold for a whole script. */
 export function factsOf(script: Script): ScriptFacts {
   const commands = nodesIn(script).filter((node) => node.type === "Command");
   const declares = commands.filter(({ name }) => is("declares", literal(name)));

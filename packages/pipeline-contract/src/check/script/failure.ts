@@ -15,7 +15,7 @@ import {
 } from "../../shell/words.js";
 import type { Frame } from "./frame.js";
 
-/** Whether a node is a command that never fails, and does nothing but print. */
+/** True if a node is a command that never fails and only prints. */
 export function alwaysSucceeds(node: Statement["command"], { shell }: Frame): node is Command {
   if (node.type !== "Command" || substitutionsDo(node)) return false;
   if (printsHereDocument(node)) return !nodesIn(node).some(refuses);
@@ -25,7 +25,7 @@ export function alwaysSucceeds(node: Statement["command"], { shell }: Frame): no
   return is("prints", name) && !nodesIn(node).some(refuses);
 }
 
-/** Whether `printf` has a format, and what that takes for a number is one. */
+/** True if `printf` has a format, and numbers where the format needs them. */
 function formats({ args: [first, ...others] }: Command, variables: Values): boolean {
   const shown = first?.type === "Word" ? literal(first) : undefined;
   const format = shown ?? first?.text ?? "";
@@ -35,10 +35,10 @@ function formats({ args: [first, ...others] }: Command, variables: Values): bool
     ([, conversion]) => conversion,
   );
   if (conversions.includes(undefined)) return false;
-  // What is missing is no number for every shell.
+  // Not every shell accepts a missing number.
   const filled = values.length === 0 ? 0 : ((values.length - 1) % Math.max(1, conversions.length)) + 1;
   if (conversions.slice(filled).some((one) => /[di]/.test(one ?? ""))) return false;
-  // What is several words moves those after it to other conversions.
+  // An argument of several words shifts later ones to other conversions.
   if (conversions.some((one) => /[di]/.test(one ?? "")) && !values.every((value) => ONE_WORD.test(value)))
     return false;
   return values.every((value, index) => {
@@ -50,12 +50,12 @@ function formats({ args: [first, ...others] }: Command, variables: Values): bool
 const ONE_WORD = /^(?:[^\s"'`$*?[{~]+|"[^"@`]*"|'[^']*'|\$(?:[?#$]|SECONDS|LINENO)|\$\(\(.*\)\))$/s;
 const NUMBER = /^"?(?:-?(?:0|[1-9]\d*)|\$\(\(.*\)\)|\$(?:[#?$]|SECONDS|LINENO))"?$/s;
 
-/** Whether a statement that is none of the contract's may end the shell that runs it, with a failure. */
+/** True if a statement outside the contract may end its shell with a failure. */
 export function mayEnd({ command }: Statement, frame: Frame, errexit: boolean): boolean {
   return refusesIn(command) || (errexit && mayFailUnchecked(command, frame));
 }
 
-/** Whether a command may fail in a place where `set -e` looks at it. */
+/** True if a command may fail where `set -e` applies. */
 function mayFailUnchecked(command: Statement["command"] | undefined, frame: Frame): boolean {
   switch (command?.type) {
     case "Command":
@@ -74,7 +74,7 @@ function mayFailUnchecked(command: Statement["command"] | undefined, frame: Fram
   }
 }
 
-/** Whether an expansion in a node may end the shell. */
+/** True if an expansion in a node may end the shell. */
 export function refusesIn(node: SyntaxNode): boolean {
   return nodesIn(node).some(refuses);
 }
@@ -84,13 +84,13 @@ function refuses(node: SyntaxNode): boolean {
   return node.type === "Command" ? literal(node.name) === "shift" : isRefusal(node);
 }
 
-/** From which statement on a list only passes on the status that it has reached. */
+/** The index from which a list only passes on its status. */
 export function tailOf(statements: readonly Statement[]): number {
   const end = statements.findIndex(passesOn);
   return end < 0 ? statements.length : end;
 }
 
-/** Whether a statement ends the shell with the status of what ran before. */
+/** True if a statement ends the shell with the previous status. */
 export function passesOn(statement: Statement): boolean {
   const command = foregroundOf(statement);
   if (command?.type !== "Command" || literal(command.name) !== "exit" || command.redirects.length > 0)

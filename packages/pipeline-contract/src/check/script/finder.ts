@@ -4,10 +4,10 @@ import { statementEnds } from "../../shell/parse.js";
 import { onlyCommandOf } from "../../shell/statements.js";
 import { literal } from "../../shell/words.js";
 
-/** What is between words on different lines. */
+/** The text between words on different lines. */
 const CONTINUED = /^(?:[ \t]*\\\n)+[ \t]*$/;
 
-/** Statements of a script that are a command of the contract. */
+/** Statements of a script that match a command of the contract. */
 export interface Match {
   readonly text: string;
   /** The number of statements. */
@@ -20,9 +20,9 @@ interface Pattern {
   readonly statements: readonly string[];
   /** The text between the statements, without indentation. */
   readonly gaps: readonly string[];
-  /** Comments before and after them. */
+  /** The comments before and after them. */
   readonly comments: Comments;
-  /** Its words, if it is nothing but a program and plain words. */
+  /** Its words, if it is only a program and plain words. */
   readonly words: string | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Comments {
   readonly after: string;
 }
 
-/** The text of statements, with their here-documents, and what is between them. */
+/** The text of and between statements, with their here-documents. */
 class Texts {
   readonly #source: { readonly text: string };
   readonly #scripts: { readonly start: number; readonly endOf: (statement: Statement) => number }[] = [];
@@ -80,7 +80,7 @@ export class CommandFinder {
   /** In the contract's order. */
   readonly #order: readonly string[];
   readonly #byFirst: ReadonlyMap<string, readonly Pattern[]>;
-  /** Commands that are a program and plain words, by these. */
+  /** Commands that are a program and plain words, by their words. */
   readonly #byWords: ReadonlyMap<string, string>;
   #next = 0;
 
@@ -105,7 +105,7 @@ export class CommandFinder {
     );
   }
 
-  /** Another script, whose statements start there. */
+  /** Adds a script whose statements start there. */
   include(script: Script, start: number): void {
     this.#texts.include(script, start);
   }
@@ -132,21 +132,21 @@ export class CommandFinder {
     return found?.text;
   }
 
-  /** The text of the command whose words a function runs that is given them as arguments. */
+  /** The text of the command that a function runs if these words are its arguments. */
   ofWords(command: Command): string | undefined {
     const found = this.#byWords.get(plainWords(command) ?? "");
     if (found !== undefined) this.#proceed(found);
     return found;
   }
 
-  /** The text of the command that has the same words, on other lines. */
+  /** The text of the command with the same words on other lines. */
   onOtherLines(command: Command): string | undefined {
     const words = [...(command.name ? [command.name] : []), ...command.args];
     const gaps = words.slice(1).map(({ pos }, index) => this.#source.text.slice(words[index]?.end, pos));
     return gaps.every((gap) => gap === " " || CONTINUED.test(gap)) ? this.ofWords(command) : undefined;
   }
 
-  /** After a command, the next one of the contract is expected; a part of one changes nothing. */
+  /** Expects the contract's next command after this one; a part of a command changes nothing. */
   #proceed(text: string): void {
     const ahead = this.#order.indexOf(text, this.#next);
     const index = ahead >= 0 ? ahead : this.#order.indexOf(text);
@@ -180,7 +180,7 @@ function patternOf(text: string, script: Script): Pattern {
   return { text, statements, gaps: texts.between(script.commands), comments, words };
 }
 
-/** The words of a command that is a program and words without expansions. */
+/** The words of a command without expansions. */
 function plainWords({ name, args, prefix, redirects }: Command): string | undefined {
   const words = [...(name ? [name] : []), ...args];
   if (prefix.length > 0 || redirects.length > 0 || is("builtin", literal(name))) return undefined;
@@ -197,14 +197,14 @@ function linesIn(text: string): string[] {
   return text.split("\n").map((line) => line.trim());
 }
 
-/** The start of the line that is the given number of lines above. */
+/** The start of the line this many lines above. */
 function lineStart(text: string, offset: number, above: number): number {
   let start = text.lastIndexOf("\n", offset - 1) + 1;
   for (let count = 0; count < above && start > 1; count += 1) start = text.lastIndexOf("\n", start - 2) + 1;
   return offset === 0 ? 0 : start;
 }
 
-/** The end of the line that is the given number of lines below. */
+/** The end of the line this many lines below. */
 function lineEnd(text: string, offset: number, below: number): number {
   let end = text.indexOf("\n", offset);
   for (let count = 0; count < below && end >= 0; count += 1) end = text.indexOf("\n", end + 1);

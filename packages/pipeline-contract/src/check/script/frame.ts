@@ -6,50 +6,50 @@ import type { Doubt, OwnVariables } from "./own-variables.js";
 import { Parameters } from "./parameters.js";
 import { Scope } from "./scope.js";
 
-/** Whether a failure fails the script; `undefined` if the text does not show it. */
+/** True if a failure fails the script; `undefined` if the text does not show it. */
 export type Tristate = boolean | undefined;
 
-/** What a shell process knows. */
+/** The state of a shell process. */
 export interface Shell {
-  /** Whether `set -e` is on; `undefined` if that depends on how the script is started. */
+  /** True if `set -e` is on; `undefined` if that depends on how the script is started. */
   errexit: Tristate;
-  /** Whether the script fails when this process does, regardless of its position. */
+  /** True if a failure of this process fails the script, wherever it occurs. */
   readonly isFatal: Tristate;
-  /** Whether `set -u` may be on. */
+  /** True if `set -u` may be on. */
   nounset: boolean;
-  /** Whether pipefail may be on. */
+  /** True if pipefail may be on. */
   readonly pipefail: boolean;
-  /** A variable without a value may have ended it under `set -u`, but not the script. */
+  /** The unset variable at which `set -u` may have ended this process, but not the script. */
   refused: string | undefined;
-  /** The variables that the script has given a value. */
+  /** The variables that the script has set. */
   scope: Scope;
-  /** It has ended: what follows is never run. */
+  /** True once it has ended: later statements never run. */
   ended: boolean;
-  /** It may have ended successfully: what follows may not be run. */
+  /** True if it may have ended successfully: later statements may not run. */
   mayHaveEnded: boolean;
   /** The contract's command whose failure ends this shell but not the script. */
   endedBy: string | undefined;
-  /** The function that is being called may have returned. */
+  /** True if the current function may have returned. */
   mayHaveReturned: boolean;
-  /** A command, part of one of the contract's, that has changed the shell. */
+  /** A command within one of the contract's that has changed the shell. */
   changedBy: string | undefined;
-  /** A variable that one of the contract's commands has set, and that may be one of the environment. */
+  /** A variable set by one of the contract's commands that may be one of the environment. */
   exposed: string | undefined;
   /** Variables that the contract's commands have set. */
   readonly variables: Set<string>;
   /** The contract's variables that the script has exported. */
   readonly exported: Map<string, string>;
-  /** The last variable that it has set and that may be one of the environment. */
+  /** The last variable set by the script that may be one of the environment. */
   doubted: DoubtedVariable | undefined;
   /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
   directory: string | undefined;
-  /** Whether the script fails if there is no such folder. */
+  /** True if the script fails if the folder does not exist. */
   directoryIsFatal: Tristate;
   readonly functions: Functions;
   readonly facts: ScriptFacts;
 }
 
-/** A variable that a script has set, and that may be one of the environment; with those before. */
+/** A variable set by a script that may be one of the environment, and the earlier ones. */
 export interface DoubtedVariable {
   readonly name: string;
   readonly pos: number;
@@ -57,29 +57,29 @@ export interface DoubtedVariable {
   readonly before: DoubtedVariable | undefined;
 }
 
-/** What holds for a script as a whole. */
+/** Facts that hold for a whole script. */
 export interface ScriptFacts {
-  /** Variables on which it may depend how it ends. */
+  /** Variables that may decide how the script ends. */
   readonly statuses: ReadonlySet<string>;
-  /** Variables that its functions may have for themselves. */
+  /** Variables that may be local to its functions. */
   readonly locals: ReadonlySet<string>;
-  /** Whether nothing in it switches `set -e` off. */
+  /** True if nothing in it switches `set -e` off. */
   readonly keepsErrexit: boolean;
-  /** Whether something in it switches `set -u` on. */
+  /** True if something in it switches `set -u` on. */
   readonly setsNounset: boolean;
-  /** Whether something in it switches pipefail on. */
+  /** True if something in it switches pipefail on. */
   readonly setsPipefail: boolean;
   /** True if its functions look for options with `getopts`. */
   readonly hasOptionsInFunctions: boolean;
-  /** True if it asks for the statuses of what it has run in the background. */
+  /** True if it reads the statuses of background commands. */
   readonly waits: boolean;
-  /** True if it asks for the statuses of the parts of a pipe. */
+  /** True if it reads the statuses of a pipe's parts. */
   readonly readsPipeStatus: boolean;
-  /** What it gives its variables. */
+  /** The values of its variables. */
   readonly values: Values;
   /** Which of its variables are its own. */
   readonly variables: OwnVariables;
-  /** Whether its first line names Bash. */
+  /** True if its first line names Bash. */
   readonly isBash: boolean;
 }
 
@@ -101,26 +101,26 @@ export class Functions {
   }
 }
 
-/** The context in which statements are run. */
+/** The context in which statements run. */
 export interface Frame {
   readonly shell: Shell;
-  /** Whether `set -e` has no effect because the status is tested. */
+  /** True if `set -e` has no effect because the status is tested. */
   readonly checked: boolean;
-  /** Whether the script says what happens if they fail, by `||` or `if`. */
+  /** True if the script handles their failure with `||` or `if`. */
   readonly handled: boolean;
-  /** Whether the script fails if this shell ends with a failure. */
+  /** True if the script fails when this shell ends with a failure. */
   readonly endIsFatal: Tristate;
-  /** Whether the script fails if the function that is being called returns a failure. */
+  /** True if the script fails when the current function returns a failure. */
   readonly returnIsFatal: Tristate;
-  /** Whether a condition or a loop determines if they are run. */
+  /** True if a condition or loop decides whether they run. */
   readonly conditional: boolean;
-  /** Whether what only the machine knows decides if they are run. */
+  /** True if the machine decides whether they run. */
   readonly machineDependent: boolean;
-  /** Whether a condition keeps them from ever being run, where the machine has what the contract's commands need. */
+  /** True if a condition prevents them on every machine that has what the contract's commands need. */
   readonly unreachable: boolean;
-  /** True if a condition keeps them from ever being run, whatever the machine has. */
+  /** True if a condition prevents them on every machine. */
   readonly neverRun: boolean;
-  /** The variables and parameters that have a value here because a condition has asked for it. */
+  /** The variables and parameters that a condition has shown to be set. */
   readonly proven: ReadonlySet<string>;
   /** How deeply function calls are nested. */
   readonly depth: number;
@@ -128,11 +128,11 @@ export interface Frame {
   readonly locals: Locals;
   /** A variable that holds one of the script's arguments, in a loop over them. */
   readonly argument: string | undefined;
-  /** The loop of this shell that they are in. */
+  /** The innermost loop in this shell. */
   readonly loop: Loop | undefined;
-  /** Whether they are outside any compound command. */
+  /** True if they are outside any compound command. */
   readonly top: boolean;
-  /** Whether they are a single statement, and all that their shell runs. */
+  /** True if they are the only statement in their shell. */
   readonly alone: boolean;
 }
 
@@ -191,8 +191,8 @@ export function startingFrame(
 }
 
 /**
- * The context in which a script starts that another one calls: a process of its own, which inherits the folder and what
- * is exported, and ends with a status for its caller.
+ * The context of a script called by another: a process of its own, which inherits the folder and the exported
+ * variables, and returns a status to its caller.
  */
 export function calledFrame(
   caller: Frame,
@@ -230,12 +230,12 @@ export function calledFrame(
   };
 }
 
-/** Whether a failure in the middle of a command ends it, as in the step of a workflow. */
+/** True if a failure within a command ends it, as in a workflow's step. */
 export function stopsAtFailure({ shell, checked }: Frame): Tristate {
   return checked ? false : shell.errexit;
 }
 
-/** The context of a subshell, which inherits what its parent knows and ends with a status for the parent. */
+/** The context of a subshell, which inherits its parent's state and returns a status to it. */
 export function subshellOf(frame: Frame, endIsFatal: Tristate): Frame {
   const { functions, variables, exported, scope } = frame.shell;
   const shell = {
@@ -252,18 +252,18 @@ export function subshellOf(frame: Frame, endIsFatal: Tristate): Frame {
   return { ...frame, ...inside, shell, parameters, locals };
 }
 
-/** Whether the next statement might not be run. */
+/** True if the next statement might not be run. */
 export function isUncertain({ conditional, shell }: Frame): boolean {
   return conditional || shell.mayHaveEnded || shell.mayHaveReturned;
 }
 
-/** Either way of failing is enough. */
+/** Combines two ways of failing of which one is enough. */
 export function either(one: Tristate, other: Tristate): Tristate {
   if (one === true || other === true) return true;
   return one === false && other === false ? false : undefined;
 }
 
-/** All of them have to fail. */
+/** Combines ways of failing that must all occur. */
 export function every(ways: readonly Tristate[]): Tristate {
   if (ways.includes(false)) return false;
   return ways.includes(undefined) ? undefined : true;

@@ -17,21 +17,21 @@ import type { Frame } from "./frame.js";
 /** The script's first argument. */
 const ARGUMENT = /^"?\$(?:1|\{1(?::?-)?\})"?$/;
 const HELP = /^(?:-h|--?help|help|-\?)$/;
-/** Expressions that match nothing but words that ask for help. */
+/** Expressions that match only requests for help. */
 const HELP_EXPRESSIONS: ReadonlySet<string> = new Set(["^-*h(elp)?$", "^(-h|--help)$", "^--?h(elp)?$"]);
 const SOURCE = /^"?\$(?:BASH_SOURCE|\{BASH_SOURCE(?:\[0\])?\})"?$/;
 const SCRIPT = /^"?\$(?:0|\{0\})"?$/;
 
 type Operands = readonly [left: Word, operator: string, right: Word];
 
-/** Whether `if` only explains the script to someone who asks for help, which is not to run the pipeline. */
+/** True if `if` only answers a request for help, which does not run the pipeline. */
 export function isHelp({ clause, then, elif, else: otherwise }: If, frame: Frame): boolean {
   const condition = onlyCommandOf(clause.commands);
   if (!condition || elif.length > 0 || otherwise || !frame.parameters.areOfScript) return false;
   return asksForHelp(condition, frame) && explains(then.commands, frame);
 }
 
-/** The same as `test && { usage; exit; }`. */
+/** The same for `test && { usage; exit; }`. */
 export function isHelpList({ commands, operators }: AndOr, frame: Frame): boolean {
   const end = operators.indexOf("&&") + 1;
   return (
@@ -43,7 +43,7 @@ export function isHelpList({ commands, operators }: AndOr, frame: Frame): boolea
   );
 }
 
-/** The same as an item of `case "$1" in`. */
+/** The same for an item of `case "$1" in`. */
 export function isHelpItem({ word, items }: Case, { pattern, body }: CaseItem, frame: Frame): boolean {
   return (
     frame.parameters.areOfScript &&
@@ -59,7 +59,7 @@ function isArgument({ text }: Word, { argument }: Frame): boolean {
   return ARGUMENT.test(text) || (argument !== undefined && argument === (plain ?? braced));
 }
 
-/** Whether `if` only asks whether the script is run, and not sourced. */
+/** True if `if` only tests that the script is executed rather than sourced. */
 export function isExecuted({ clause, elif, else: otherwise }: If, frame: Frame): boolean {
   const condition = onlyCommandOf(clause.commands);
   if (!condition || elif.length > 0 || otherwise || frame.depth > 0) return false;
@@ -85,7 +85,7 @@ function isForHelp([left, operator, right]: Operands, frame: Frame): boolean {
   return /^==?$/.test(operator) && HELP.test(literal(right) ?? "");
 }
 
-/** What a test compares, if it is enough that one comparison holds. */
+/** The comparisons of a test, if one that holds is enough. */
 function comparisonsIn(command: Statement["command"], { shell }: Frame): Operands[] | undefined {
   if (command.type === "TestCommand") return comparisonsOf(command.expression);
   if (command.type !== "Command" || command.redirects.length > 0 || command.prefix.length > 0)
@@ -119,7 +119,7 @@ function comparisonsOf(expression: TestExpression): Operands[] | undefined {
   }
 }
 
-/** Whether statements do nothing but print something and leave. */
+/** True if statements only print something and leave. */
 function explains(
   statements: readonly Statement[],
   frame: Frame,
@@ -128,7 +128,7 @@ function explains(
   return statements.every(({ command, background }) => !background && onlyExplains(command, frame, seen));
 }
 
-/** @param seen functions that need not be looked at again */
+/** @param seen functions that have been examined */
 function onlyExplains(
   node: Statement["command"],
   frame: Frame,
@@ -160,7 +160,7 @@ function isFilter(node: Statement["command"]): boolean {
   return /^(?:cut|head|sed|tail|tr)$/.test(literal(node.name) ?? "") && !substitutionsDo(node);
 }
 
-/** Whether `sed` or `grep` prints a part of the script, such as its first comment. */
+/** True if `sed` or `grep` prints part of the script, such as its first comment. */
 function printsScript(words: readonly Word[]): boolean {
   const [option, expression, file, ...more] = words[0]?.text.startsWith("-") ? words : [undefined, ...words];
   const prints = /^(?:-[nEro]+)?$/.test(option?.text ?? "") && literal(expression) !== undefined;

@@ -1,6 +1,6 @@
-/** The variables that the call of a function has for itself, and which of them are read-only. */
+/** The local variables of a function's call, and which of them are read-only. */
 export class Locals {
-  /** Whether each of them is read-only. */
+  /** Whether each is read-only, by name. */
   readonly #own: Map<string, boolean>;
   readonly #caller: Locals | undefined;
 
@@ -9,17 +9,17 @@ export class Locals {
     this.#caller = caller;
   }
 
-  /** Outside any function. */
+  /** Locals outside any function. */
   static none(): Locals {
     return new Locals(new Map(), undefined);
   }
 
-  /** Of a function that is called where there are these. */
+  /** Locals of a function called in this context. */
   ofCall(): Locals {
     return new Locals(new Map(), this);
   }
 
-  /** In a subshell. */
+  /** Locals of a subshell. */
   copy(): Locals {
     return new Locals(this.#own, this.#caller);
   }
@@ -32,14 +32,14 @@ export class Locals {
     if (!this.#own.has(name)) this.#own.set(name, false);
   }
 
-  /** Makes a variable read-only; false if no call has it for itself. */
+  /** Makes a variable read-only; false if it is local to no call. */
   freeze(name: string): boolean {
     if (!this.#own.has(name)) return this.#caller?.freeze(name) ?? false;
     this.#own.set(name, true);
     return true;
   }
 
-  /** True if a variable is read-only that this call, or one that it is nested in, has for itself. */
+  /** True if a read-only variable is local to this call or an enclosing one. */
   isConstant(name: string): boolean {
     return this.#own.get(name) ?? this.isConstantOfCaller(name);
   }

@@ -1,6 +1,6 @@
-/** A loop, or the call of a function, that is being followed. */
+/** A loop or function call that is being followed. */
 export class Loop {
-  /** Whether something in it may leave it. */
+  /** True if something in it may exit it. */
   isLeft = false;
   readonly #outer: Loop | undefined;
   readonly #isCall: boolean;
@@ -10,12 +10,12 @@ export class Loop {
     this.#isCall = isCall;
   }
 
-  /** Whether it may be run again, by itself or by a loop around it. */
+  /** True if it, or an enclosing loop, may run it again. */
   get repeats(): boolean {
     return this.repeatsInCall || this.#outer?.repeats === true;
   }
 
-  /** True if it may be run again within the same call of a function. */
+  /** True if it may run again within the same function call. */
   get repeatsInCall(): boolean {
     return !this.#isCall;
   }

@@ -6,10 +6,10 @@ import { reachesItsEnd } from "./counters.js";
 import type { Functions } from "./frame.js";
 import { isShift } from "./own-failures.js";
 
-/** What changes nothing that a condition might ask for. */
+/** Commands that change nothing a condition might test. */
 const STILL = /^(?::|\[|break|continue|echo|exit|false|hash|printf|pwd|return|test|true|type|which)$/;
 
-/** Whether a loop does anything by which its condition may change. */
+/** True if a loop may change its condition. */
 export function changesItsCondition(loop: While, functions: Functions): boolean {
   const clause = withFunctions(loop.clause, functions);
   if (clause.some((node) => node.type === "Command" && !isStill(node, functions))) return true;
@@ -19,7 +19,7 @@ export function changesItsCondition(loop: While, functions: Functions): boolean 
   return reachesItsEnd(loop) ?? all.flatMap(assignedBy).some((name) => read.has(name));
 }
 
-/** A node with all below it, and those of the functions that are called there. */
+/** A node and all below it, including the bodies of called functions. */
 function withFunctions(root: SyntaxNode, functions: Functions): readonly SyntaxNode[] {
   const roots: SyntaxNode[] = [root];
   for (const one of roots) {

@@ -10,7 +10,7 @@ import type { Trace } from "./trace.js";
 
 type Missing = Extract<Difference<ScriptRun>, { kind: "missing" }>;
 
-/** Reports what the script does not run: what is missing in one place, or for one reason, as one finding. */
+/** Reports what the script does not run; one finding for each location or cause. */
 export function checkMissing(
   missing: readonly Missing[],
   trace: Trace,
@@ -28,7 +28,7 @@ export function checkMissing(
     const { expected } = one;
     const isRun = runs.has(expected.text);
     const found = isRun ? undefined : notRun(expected.text);
-    // It may be what the script runs without showing it, of which there is a finding.
+    // It may be among the hidden commands, which have a finding of their own.
     if (found && found.rule !== "script/command-unreachable" && trace.hidesCommands) continue;
     const isForCommand = expected.kind === "install" && !withoutCommand.has(expected.stage);
     if (isRun && isForCommand) installs.push(expected);
@@ -52,7 +52,7 @@ function reportNotRun(
   report(rule, texts.placeOf(offset), { message, fix, stage: stage.name, expected: text });
 }
 
-/** Reports an install that the script runs, but not for each stage that has it. */
+/** Reports an install that the script does not run for every stage that has it. */
 function reportInstall(parts: readonly Part[], at: FileLocation, report: ReportFinding): void {
   const names = parts.map(({ stage }) => stage.name);
   report("script/command-missing", at, {
@@ -77,7 +77,7 @@ function reportAbsent(parts: readonly Part[], at: FileLocation, report: ReportFi
   });
 }
 
-/** The stage's name, if it is only one. */
+/** The stage's name, if there is only one stage. */
 function onlyName(parts: readonly Part[]): string | undefined {
   const names = new Set(parts.map(({ stage }) => stage.name));
   return names.size === 1 ? parts[0]?.stage.name : undefined;

@@ -9,7 +9,7 @@ import { functionNames, nodesIn } from "../../shell/parse.js";
 import { capturesTrace } from "../../shell/traces.js";
 import { isWords, literal } from "../../shell/words.js";
 
-/** A command of the contract, parsed, and what is known of it. */
+/** A parsed command of the contract, and its properties. */
 export interface ContractCommandText {
   readonly script: Script;
   readonly profile: CommandProfile;
@@ -17,35 +17,35 @@ export interface ContractCommandText {
   readonly exposed: string | undefined;
 }
 
-/** Constructs in which a variable has no dollar sign, or is named by a word. */
+/** Constructs that name a variable without a dollar sign, or by a word. */
 const NAMING =
   /\(\(|\[\[|\$\[|\$\{\w*[[:!]|\b(?:let|export|declare|typeset|local|readonly|eval|unset|read|trap)\b|-v\b/;
 
-/** What a contract's commands call, and which variables they name. */
+/** What a contract's commands call and which variables they name. */
 export interface ContractNames {
   readonly commands: ReadonlySet<string>;
   readonly variables: ReadonlySet<string>;
-  /** Every word of the commands that could be the name of a variable. */
+  /** Every word of the commands that could name a variable. */
   readonly words: ReadonlySet<string>;
   /** The variables that the contract gives its commands. */
   readonly environment: ReadonlySet<string>;
-  /** Whether some of them run in a folder of their own. */
+  /** True if some of them run in a folder of their own. */
   readonly haveFolders: boolean;
-  /** The names of the files that the commands write by themselves, without their folders. */
+  /** The names, without folders, of the files that the commands write by themselves. */
   readonly writtenFiles: ReadonlySet<string>;
-  /** Whether a shell may split what it expands in a command. */
+  /** True if a shell may split an expansion in a command. */
   readonly splitWords: boolean;
-  /** The folders without which the workflow fails: those of required stages, and those above them. */
+  /** The folders that the workflow needs: those of required stages and their parents. */
   readonly requiredFolders: ReadonlySet<string>;
-  /** Whether a command contains a pipe. */
+  /** True if a command contains a pipe. */
   readonly hasPipes: boolean;
-  /** Whether commands may call anything: a name is computed, or is in another file. */
+  /** True if commands may call anything: a name is computed or stands in another file. */
   readonly callAnything: boolean;
-  /** Whether commands may read any variable. */
+  /** True if commands may read any variable. */
   readonly readAnything: boolean;
-  /** Whether the output of a command would have the lines in it that `set -x` prints. */
+  /** True if the output of a command would contain the lines that `set -x` prints. */
   readonly captureTraces: boolean;
-  /** Whether what a trap prints could end up in what a command reads or writes, or a command looks at traps. */
+  /** True if a trap's output could reach what a command reads or writes, or a command inspects traps. */
   readonly seeTraps: boolean;
 }
 
@@ -105,11 +105,11 @@ function requiredFoldersOf(contract: Contract): ReadonlySet<string> {
   return new Set(paths.flatMap((names) => names.map((_, index) => names.slice(0, index + 1).join("/"))));
 }
 
-/** What a command names: what it calls, and for `eval` and other builtins also the words of their arguments. */
+/** The names that a node calls; for `eval` and other builtins, also the words of their arguments. */
 function namesCalledBy(node: SyntaxNode, called: string | undefined): string[] {
   if (node.type !== "Command") return [];
   const name = called ?? "";
-  // Of these, `type` and the like ask whether there is such a function.
+  // Of these, `type` and the like test whether the function exists.
   if (!is("builtin", name) || is("harmless", name)) return [literal(node.name) ?? "", name];
   return [name, ...node.args.flatMap(({ text }) => text.match(/[\w:.-]+/g) ?? [])];
 }
@@ -127,7 +127,7 @@ function callsAnything(node: SyntaxNode, called: string | undefined): boolean {
   return called === undefined || /^["$]/.test(called) || readsAnything(node, called);
 }
 
-/** Whether the text does not show which variables a node reads: it names them by others, or it runs another text. */
+/** True if the text does not show which variables a node reads: it names them indirectly, or runs another text. */
 function readsAnything(node: SyntaxNode, called: string | undefined): boolean {
   if (node.type === "ParameterExpansion") return node.prefix === "!";
   if (node.type !== "Command") return false;
@@ -135,7 +135,7 @@ function readsAnything(node: SyntaxNode, called: string | undefined): boolean {
   return (called === "eval" || called === "trap") && node.args.some(({ text }) => /[$`]/.test(text));
 }
 
-/** Whether a trap may be sprung within a node whose output goes elsewhere, or that has traps of its own. */
+/** True if a trap may run within a node that redirects its output or has traps of its own. */
 function seesTraps(node: SyntaxNode): boolean {
   if (node.type === "Command") return is("builtin", literal(node.name)) && is("opaque", literal(node.name));
   if (node.type === "Pipeline") return node.commands.length > 1;
@@ -148,7 +148,7 @@ export function variablesIn(command: string): string[] {
   return [...command.matchAll(names)].map(([, name = ""]) => name);
 }
 
-/** Whether an assignment may change what a contract's command does. */
+/** True if an assignment may change what a contract's command does. */
 export function isRelevant(
   variable: string,
   { variables, environment, readAnything }: ContractNames,

@@ -1,6 +1,6 @@
 import type { Trace } from "./trace.js";
 
-/** Why a command that appears in the script is not run. */
+/** Why a command in the script does not run. */
 export interface NotRun {
   readonly rule:
     | "script/command-unreachable"
@@ -12,10 +12,10 @@ export interface NotRun {
   readonly fix: string;
 }
 
-/** The number of missing commands that are searched for in places where they are not run. */
+/** The most missing commands that are searched for in code that does not run. */
 const MAX_SEARCHES = 100;
 
-/** Finds where a missing command appears in the script without being run. */
+/** Finds a missing command in code that does not run. */
 export function notRunIn(
   source: string,
   { unreachable, uncalled, neverRun }: Trace,

@@ -10,23 +10,26 @@ export interface NpmScript {
   readonly file: string;
 }
 
-/** What stands under `scripts` in a package.json. */
+/** The `scripts` of a package.json. */
 type Scripts = ReadonlyMap<string, string>;
 
-/** Finds the scripts of package.json that run commands of the contract; nothing more is said of them. */
+/** Finds scripts of package.json that run commands of the contract; they are not checked further. */
 export class NpmScripts {
   readonly #repository: Repository | undefined;
   readonly #commands: ReadonlySet<string>;
   readonly #packages = new Map<string, Scripts | undefined>();
   readonly #found = new Map<string, boolean>();
 
-  /** @param commands those of the contract */
+  /** @param commands the contract's commands */
   constructor(repository: Repository | undefined, commands: Iterable<string>) {
     this.#repository = repository;
     this.#commands = new Set(commands);
   }
 
-  /** The script that a command runs in a folder, if a command of the contract stands in it, or in one that it runs. */
+  /**
+   * The npm script that a command runs in a folder, if it runs a command of the contract, directly or through another
+   * one.
+   */
   runBy(command: Command, folder: string): NpmScript | undefined {
     const name = nameIn(command);
     if (name === undefined) return undefined;
@@ -39,7 +42,7 @@ export class NpmScripts {
     return found ? { name, file } : undefined;
   }
 
-  /** @param seen names of scripts that need not be looked at again */
+  /** @param seen names of scripts that have been examined */
   #runsCommand(name: string, scripts: Scripts, seen: Set<string>): boolean {
     return [`pre${name}`, name, `post${name}`].some((one) => {
       const text = scripts.get(one);
@@ -57,7 +60,7 @@ export class NpmScripts {
     });
   }
 
-  /** The package.json that npm finds from a folder. */
+  /** The package.json that npm finds from a folder upwards. */
   #nearest(folder: string): string | undefined {
     const names = folder === "" ? [] : folder.split("/");
     for (let count = names.length; count >= 0; count -= 1) {
@@ -89,7 +92,7 @@ const RUN: Readonly<Record<string, RegExp>> = {
   pnpm: /^(?:run|run-script)$/,
   yarn: /^run$/,
 };
-/** Names of scripts that npm runs without `run`; the others run any. */
+/** npm commands that run the script of that name; others need `run`. */
 const NPM_NAMES: ReadonlyMap<string, string> = new Map([
   ["test", "test"],
   ["t", "test"],

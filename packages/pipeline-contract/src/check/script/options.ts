@@ -3,13 +3,13 @@ import { argumentsOf, literal } from "../../shell/words.js";
 
 /** The options that words in front of others change, as `set` and the shells themselves read them. */
 export interface Options {
-  /** Whether `set -e` is on afterwards; `undefined` if it is not touched. */
+  /** True if `set -e` is on afterwards; `undefined` if it is not touched. */
   readonly errexit: boolean | undefined;
-  /** Whether `set -u` is on afterwards; `undefined` if it is not touched. */
+  /** True if `set -u` is on afterwards; `undefined` if it is not touched. */
   readonly nounset: boolean | undefined;
-  /** Whether `set -o pipefail` is on afterwards. */
+  /** True if `set -o pipefail` is on afterwards. */
   readonly pipefail: boolean;
-  /** Whether it makes the shell print what it reads or runs. */
+  /** True if it makes the shell print what it reads or runs. */
   readonly traces: boolean;
   /** Options that change what other commands mean. */
   readonly others: readonly string[];

@@ -17,11 +17,11 @@ import { Parameters } from "./parameters.js";
 import { Scope } from "./scope.js";
 import { withoutValue } from "./without-value.js";
 
-/** How a part of a script ends that does nothing else but print and set variables. */
+/** How code ends that only prints and sets variables. */
 export type Outcome = "exits" | "returns" | "fails" | "succeeds";
 
 /**
- * How what follows a failure ends; `undefined` if it does anything else, or if the text does not show it.
+ * How the code after a failure ends; `undefined` if it does anything else, or if the text does not show it.
  *
  * @param kept a variable that has its status; `$?` has it otherwise
  */
@@ -44,7 +44,7 @@ export function outcomeOf(
   return new Handler(frame, afterFailure, { kept }).outcome(statements.map(({ command }) => command));
 }
 
-/** Whether the end of the script may run them: they leave its status as it is. */
+/** True if statements may run at the script's end without changing its status. */
 export function keepsStatus(statements: readonly Statement[], frame: Frame): boolean {
   if (statements.some(({ background }) => background)) return false;
   if (outcomeOf(statements, frame, false) === "succeeds") return true;
@@ -53,7 +53,7 @@ export function keepsStatus(statements: readonly Statement[], frame: Frame): boo
   );
 }
 
-/** Whether the script fails after a failure. @param otherwise whether it does if what follows the failure fails */
+/** True if the script fails after a failure. @param otherwise whether it does if what follows the failure fails */
 export function fatalAfter(outcome: Outcome | undefined, frame: Frame, otherwise: Tristate): Tristate {
   switch (outcome) {
     case "exits":
@@ -69,14 +69,14 @@ export function fatalAfter(outcome: Outcome | undefined, frame: Frame, otherwise
   }
 }
 
-/** The most commands that are looked at; what people write after a failure is short. */
+/** The most commands that are examined; code after a failure is short in practice. */
 const MAX_COMMANDS = 200;
 
 interface HandlerOptions {
-  /** Whether `$?` may as well be 0, and is what the script has to end with. */
+  /** True at the script's end, where `$?` may be 0 and must remain the status. */
   readonly isAtEnd?: boolean;
   readonly budget?: { commands: number };
-  /** A variable that has the status of the failure. */
+  /** A variable that holds the status of the failure. */
   readonly kept?: string | undefined;
 }
 
@@ -86,11 +86,11 @@ class Handler {
   readonly #budget: { commands: number };
   /** Variables that hold the status of the failure. */
   readonly #statuses = new Set<string>();
-  /** Whether `$?` is still the status of the failure. */
+  /** True if `$?` is still the status of the failure. */
   #isAfterFailure: boolean;
-  /** Whether `set -u` may end the shell. */
+  /** True if `set -u` may end the shell. */
   #mayRefuse = false;
-  /** Whether it sets a variable with which the script ends later. */
+  /** True if it sets a variable that later decides the script's status. */
   #isDeferred = false;
 
   constructor(
@@ -145,7 +145,7 @@ class Handler {
     return this.#ofList(statements.map(({ command }) => command));
   }
 
-  /** Only one that tests something and then prints. */
+  /** Understands only an `if` that tests something and then prints. */
   #ofIf(node: If): Outcome | undefined {
     const clauses = [node, ...node.elif].map(({ clause }) => clause.commands);
     const bodies = [node.then, ...node.elif.map(({ then }) => then), ...(node.else ? [node.else] : [])];
@@ -193,7 +193,7 @@ class Handler {
     return "succeeds";
   }
 
-  /** What is expanded may change the variables that hold a status. */
+  /** Follows expansions, which may change the variables that hold a status. */
   #expand(node: SyntaxNode): void {
     const { values, statuses } = this.#frame.shell.facts;
     for (const name of effectsOfExpansions(node, values).variables) {
@@ -202,7 +202,7 @@ class Handler {
     }
   }
 
-  /** Whether what `exit` or `return` is given is certainly not 0. */
+  /** True if the argument of `exit` or `return` is certainly not 0. */
   #hasFailed(command: Command): boolean {
     const [word, ...more] = argumentsOf(command);
     if (more.length > 0 || command.redirects.length > 0) return false;

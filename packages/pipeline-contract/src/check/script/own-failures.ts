@@ -14,14 +14,14 @@ import { fatalAfter } from "./outcome.js";
 import { keptIn, leavesWith, type StatusTest, statusTestIn } from "./status-test.js";
 import type { Successes } from "./successes.js";
 
-/** How many arguments `getopts` has read. */
+/** The number of arguments that `getopts` has read. */
 const OPTIONS = /^"?\$\(\( ?OPTIND ?- ?1 ?\)\)"?$/;
 
-/** Finds what is not a stage and may fail the script all the same. */
+/** Finds commands that are no stages but may fail the script. */
 export class OwnFailures {
-  /** Tests of `$?` right after the command that they are about. */
+  /** Tests of `$?` right after the command that they test. */
   readonly statusTests = new Map<SyntaxNode, StatusTest>();
-  /** Commands that end the shell or the function with the status of the command that they are about. */
+  /** Commands that end the shell or function with an earlier command's status. */
   readonly passingOn = new Set<SyntaxNode>();
   readonly #record: ExecutionRecord;
   readonly #names: ContractNames;
@@ -43,7 +43,7 @@ export class OwnFailures {
     this.#successes = successes;
   }
 
-  /** Whether the script fails if what runs before a statement fails, because its status is looked at. */
+  /** True if the script fails when the code before a statement fails, because the statement tests its status. */
   fatalByTest(statements: readonly Statement[], index: number, frame: Frame): Tristate {
     const kept = keptIn(statements[index]);
     let at = kept === undefined ? index : index + 1;
@@ -66,8 +66,8 @@ export class OwnFailures {
   }
 
   /**
-   * In a workflow, a stage fails too if its folder does not exist; an assignment of a plain value never fails, nor does
-   * a script that looks for itself.
+   * In a workflow, a stage also fails if its folder does not exist. Assigning a plain value never fails, nor does a
+   * script that finds itself.
    */
   setsPlace(node: Statement["command"], frame: Frame): boolean {
     if (node.type !== "Command") return false;
@@ -86,7 +86,7 @@ export class OwnFailures {
     else this.noteExpansions([node], frame);
   }
 
-  /** Whether it may fail by itself; before the stages, a script may ask for what it needs, and end if it is not there. */
+  /** True if it may fail by itself. Before the stages, a script may check what it needs and end if that is missing. */
   #mayFail(node: PipelineNode, frame: Frame): boolean {
     const truth = this.#conditions.truthOf(node, frame);
     if (truth === true || !this.#successes.canFail(node, frame)) return false;
@@ -102,19 +102,19 @@ export class OwnFailures {
     return parameters.certain >= Number(count?.text ?? 1) || proven.has(count?.text ?? "1");
   }
 
-  /** What expands to something that ends the shell: `${x?message}`. */
+  /** Records expansions that may end the shell: `${x?message}`. */
   noteExpansions(parts: readonly SyntaxNode[], frame: Frame): void {
     if (frame.endIsFatal !== true || frame.unreachable) return;
     for (const part of parts) if (refusesIn(part)) this.#record.failure(part);
   }
 }
 
-/** Whether a command moves the positional parameters. */
+/** True if a command shifts the positional parameters. */
 export function isShift(node: SyntaxNode): node is Command {
   return node.type === "Command" && literal(node.name) === "shift";
 }
 
-/** Whether a statement only prints, and leaves a variable as it is. */
+/** True if a statement only prints and leaves a variable unchanged. */
 function prints(statement: Statement | undefined, variable: string, frame: Frame): boolean {
   const command = foregroundOf(statement);
   if (!command || !alwaysSucceeds(command, frame)) return false;

@@ -2,12 +2,12 @@ import type { Assignment, Script } from "unbash";
 import { isVariable } from "../../shell/names.js";
 import { VariableUses } from "./variable-uses.js";
 
-/** Why a variable that a script sets may be one that the environment has, so that programs get the script's value. */
+/** Why a variable set by a script may belong to the environment, so that programs receive the script's value. */
 export type Doubt = "unread" | "inherited" | "known" | "capitals";
 
 /**
- * Variables that programs act on, and that would be a script's own by the rules below: in lower case, or with a place, a
- * size, a time or a name that a script may well find out by itself.
+ * Variables that programs act on, although the rules below would call them a script's own: they are in lower case, or
+ * hold a path, a size, a time or a name that a script may find out by itself.
  */
 const KNOWN = new RegExp(
   `^(?:${[
@@ -18,23 +18,23 @@ const KNOWN = new RegExp(
   ].join("|")})$`,
 );
 
-/** What makes a terminal show colours. */
+/** Codes that color a terminal's text. */
 const CODE = /^(?:\$?'|")?\\(?:e|033|x1[bB])\[[\d;]*m(?:'|")?$|^"?\$\(tput [^$`]+\)"?$/;
 const EMPTY = /^(?:''|"")?$/;
 const NUMBER = /^\d+$/;
-/** What a clock or a terminal says. */
+/** Values from a clock or a terminal. */
 const MEASURED = /^"?(?:\$\((?:date|tput) [^$`]+\)|\$\{?(?:SECONDS|EPOCHSECONDS|EPOCHREALTIME)\}?)"?$/;
 const ARITHMETIC = /^"?\$\(\((.*)\)\)"?$/s;
 const STATUS = /^"?\$\{?\?\}?"?$/;
 const MACHINE = /^"?\$\((?:id|uname|whoami)(?: -\w+)?\)"?$/;
 const COMPUTED = /[$`]/;
-/** Times are subtracted, and what comes out is divided. */
+/** Enough to subtract times and divide the result. */
 const MAX_DEPTH = 2;
 
 /**
- * Knows which variables are a script's own. No text shows what a machine exports. A variable is taken to be the script's
- * own if the script reads it, and either its name has a lower-case letter, as few variables of the environment do, or what
- * it holds is of use to nothing but the script. A constant in capitals is what people write for the environment.
+ * Knows which variables are a script's own. No text shows what a machine exports. A variable counts as the script's own
+ * if the script reads it and either its name has a lower-case letter, which is rare in the environment, or its value is
+ * useful only to the script. A constant in capitals is usually meant for the environment.
  */
 export class OwnVariables {
   readonly #script: Script;
@@ -77,7 +77,7 @@ export class OwnVariables {
     return this.#isMeasured(name);
   }
 
-  /** True if a variable holds a number that only the script's run gives it: a time, or a count. */
+  /** True if a variable holds a number that only the script's run determines: a time or a count. */
   #isMeasured(name: string, depth = 0): boolean {
     const key = `${depth} ${name}`;
     const known = this.#measured.get(key);
@@ -99,12 +99,12 @@ export class OwnVariables {
   }
 }
 
-/** True if a variable keeps its value, but for an empty one, for which the script has a default. */
+/** True if an assignment changes a variable only if it is empty: it sets a default. */
 function isDefault(name: string, text: string): boolean {
   return new RegExp(`^"?\\$\\{${name}:?[-=][^{}$\`]*\\}"?$`).test(text);
 }
 
-/** True if a variable that is exported keeps its value. */
+/** True if an assignment, as by `export`, keeps the variable's value. */
 export function keepsValue({ name, append, index, text }: Assignment): boolean {
   if (append === true || index !== undefined) return false;
   const value = text.slice(text.indexOf("=") + 1).replace(/^"(.*)"$/s, "$1");
@@ -113,7 +113,7 @@ export function keepsValue({ name, append, index, text }: Assignment): boolean {
   );
 }
 
-/** True if what a variable gets depends on what it had, other than by a default. */
+/** True if a variable's new value depends on its old one, other than by a default. */
 export function changesValue({ name, append, value }: Assignment): boolean {
   if (value.type === "ArrayValue") return false;
   if (append === true) return true;

@@ -3,14 +3,14 @@ import { literal } from "../../shell/words.js";
 
 /** The positional parameters (`$1` and so on) of a script or a function, as far as the text shows them. */
 export class Parameters {
-  /** Whether they are those that the script was started with. */
+  /** True if they are the script's own. */
   readonly areOfScript: boolean;
   /** All of them; `undefined` if the text does not show them. */
   #words: readonly Word[] | undefined;
   #certain: number;
-  /** Whether they are still all that the script was started with. */
+  /** True if the script still has all that it was started with. */
   #areUntouched: boolean;
-  /** Those of what has called the function. */
+  /** The parameters of the function's caller. */
   readonly caller: Parameters | undefined;
 
   private constructor(
@@ -27,17 +27,17 @@ export class Parameters {
     this.#areUntouched = areUntouched;
   }
 
-  /** Of a script, which may have been started with any. */
+  /** Parameters of a script that may be started with any. */
   static ofScript(): Parameters {
     return new Parameters(undefined, 0, true, true);
   }
 
-  /** Of a script that is started with none, and so without a word that asks for help. */
+  /** Parameters of a script that is started with none, not even a request for help. */
   static none(): Parameters {
     return new Parameters([], 0, true);
   }
 
-  /** Of a function that is called with the arguments of a command, which has the given parameters itself. */
+  /** Parameters of a function that a command calls, given the caller's own. */
   static ofCall({ args }: Command, caller: Parameters): Parameters {
     const passesOn = caller.areOfScript && args.length === 1 && args[0]?.text === ALL;
     const words = args.filter((argument) => argument.type === "Word");
@@ -47,18 +47,18 @@ export class Parameters {
     return new Parameters(areShown ? words : undefined, certain, passesOn, areUntouched, caller);
   }
 
-  /** How many are certain to be set. */
+  /** The number that are certainly set. */
   get certain(): number {
     return this.#certain;
   }
 
-  /** How many there are, without any that a script is started with; `undefined` if the text does not show it. */
+  /** Their number, not counting those that a script is started with; `undefined` if the text does not show it. */
   get count(): number | undefined {
     if (this.#areUntouched) return 0;
     return this.#words?.every(isOneWord) === true ? this.#words.length : undefined;
   }
 
-  /** All of them, as they stand where the function is called; `undefined` if the text does not show them. */
+  /** All of them, as written in the call; `undefined` if the text does not show them. */
   get words(): readonly Word[] | undefined {
     return this.#words;
   }
@@ -67,12 +67,12 @@ export class Parameters {
     return new Parameters(this.#words, this.#certain, this.areOfScript, this.#areUntouched, this.caller);
   }
 
-  /** After `shift` the others move up. */
+  /** Moves the others up after `shift`. */
   shift({ args }: Command): void {
     const [count] = args;
     const number = count === undefined ? 1 : Number(/^\d+$/.exec(count.text)?.[0] ?? Number.NaN);
     const known = this.#words;
-    // If there are fewer, some shells leave them as they are.
+    // If there are fewer, some shells leave them unchanged.
     const areEnough =
       known !== undefined && known.length >= number && known.slice(0, number).every(isOneWord);
     this.#certain = number >= 0 ? Math.max(0, this.#certain - number) : 0;
@@ -80,14 +80,14 @@ export class Parameters {
     this.#areUntouched = false;
   }
 
-  /** From here on, it depends on what runs what they are. */
+  /** Marks them as unknown from here on. */
   forget(): void {
     this.#words = undefined;
     this.#certain = 0;
     this.#areUntouched = false;
   }
 
-  /** A command with the parameters in the places where it has `"$@"`; the command itself if they are not known. */
+  /** A command with the parameters in place of `"$@"`; the command itself if they are unknown. */
   within(command: Command): Command {
     const { name, args, prefix, redirects } = command;
     const known = this.#words;
@@ -97,7 +97,7 @@ export class Parameters {
     );
     const [called, ...others] = words;
     if (called?.type !== "Word") return command;
-    // They stand where the function is called.
+    // Its words stand in the function's call.
     const { pos, end } = name?.text === ALL ? called : command;
     const suffix = [...others, ...redirects];
     return { type: "Command", pos, end, name: called, args: others, prefix, redirects, suffix };
@@ -106,7 +106,7 @@ export class Parameters {
 
 const ALL = '"$@"';
 
-/** Whether an argument is a single word regardless of its expansions. */
+/** True if an argument is a single word regardless of its expansions. */
 export function isOneWord(argument: Command["args"][number]): boolean {
   if (argument.type !== "Word") return false;
   return literal(argument) !== undefined || /^(?:"[^"@]*"|\$(?:LINENO|[?#$]))$/s.test(argument.text);

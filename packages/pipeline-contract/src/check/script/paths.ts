@@ -1,7 +1,7 @@
 import type { Command } from "unbash";
 import { argumentsOf, literal, withoutQuotes } from "../../shell/words.js";
 
-/** The folder of the script, or folders above it; or the root, as git knows it. */
+/** The script's folder or folders above it; or the root, as git knows it. */
 const SCRIPT = String.raw`\$(?:0|\{0\}|BASH_SOURCE|\{BASH_SOURCE(?:\[0\])?\})`;
 const WITHOUT_LINKS = String.raw`\$\((?:readlink -f|realpath)(?: --)? ${SCRIPT}\)`;
 const FOLDER_OF_SCRIPT = String.raw`\$\(dirname (?:-- )?(?:${SCRIPT}|${WITHOUT_LINKS})\)|\$\{(?:0|BASH_SOURCE(?:\[0\])?)%/\*\}`;
@@ -10,7 +10,7 @@ const TO_ROOT = new RegExp(`^(?:(?:${FOLDER_OF_SCRIPT})(?:/\\.\\.)*|${ROOT_OF_RE
 const PRINTED = /^\$\( ?cd (?:-P )?(?:-- )?(.*?)(?: (?:&>|>) ?\/dev\/null(?: 2>&1)?)? && pwd(?: -P)? ?\)$/;
 const VARIABLE = /^\$(?:(\w+)|\{(\w+)\})((?:\/\.\.)*)\/?$/;
 
-/** Whether `cd` goes from the script's place to the repository's root, as far as the text tells. */
+/** True if `cd` leads from the script's location to the repository's root, as far as the text shows. */
 export function leadsToRoot(command: Command, variables: ReadonlyMap<string, string>): boolean {
   const words = argumentsOf(command).map(({ text }) => text);
   const [target, ...more] = words.filter((word) => word !== "--" && word !== "-P");
@@ -18,12 +18,12 @@ export function leadsToRoot(command: Command, variables: ReadonlyMap<string, str
   return target !== undefined && more.length === 0 && !prefixed && isRoot(target, variables);
 }
 
-/** The same, where the way starts at the script itself and not at what git knows. */
+/** The same, starting at the script itself and not at the root that git reports. */
 export function leadsToOwnFolder(command: Command, variables: ReadonlyMap<string, string>): boolean {
   return leadsToRoot(command, variables) && climbedBy(command, variables) !== undefined;
 }
 
-/** Whether a variable is given the script's folder, or one above it. */
+/** True if an assignment gives a variable the script's folder, or one above it. */
 export function isOwnFolder(
   part: Command["prefix"][number],
   variables: ReadonlyMap<string, string>,
@@ -33,13 +33,13 @@ export function isOwnFolder(
   return isRoot(word, variables) && climbedIn(word, variables) !== undefined;
 }
 
-/** From where a script changes its folder. */
+/** The state in which a script changes its folder. */
 export interface Departure {
   /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
   readonly current: string | undefined;
-  /** Whether the script has not changed its folder before. */
+  /** True if the script has not changed its folder before. */
   readonly isFirst: boolean;
-  /** The variables that were set before it did. */
+  /** The variables set before it did. */
   readonly variables: ReadonlyMap<string, string>;
 }
 
@@ -60,7 +60,7 @@ export function folderAfter(
 /** `$ROOT/ui`, or `$(dirname "$0")/ui`. */
 const BELOW = /^(\$(?:\w+|\{[^{}]*\}|\(.*\))(?:\/\.\.)*)((?:\/(?!\.\.)[\w.-]+)*)\/?$/;
 
-/** The path from the root that a word names by where the script lies: `"$(dirname "$0")/test.sh"`. */
+/** The path from the root that a word gives relative to the script: `"$(dirname "$0")/test.sh"`. */
 export function pathFromScript(
   text: string,
   script: string,
@@ -76,7 +76,7 @@ export function pathFromScript(
     : folderAt(folders.slice(0, folders.length - climbed).join("/"), rest);
 }
 
-/** How many folders above its own a script looks for the root; `undefined` if it does not look there. */
+/** How many folders above its own a script looks for the root; `undefined` if it looks elsewhere. */
 export function climbedBy(command: Command, variables: ReadonlyMap<string, string>): number | undefined {
   return climbedIn(
     argumentsOf(command)
@@ -97,14 +97,14 @@ function climbedIn(path: string, variables: ReadonlyMap<string, string>): number
   return before === undefined ? undefined : before + climbed;
 }
 
-/** The path at the end of a way from a folder, both from the root; `undefined` if it leads out of the root, or is not plain. */
+/** The path reached from a folder, both relative to the root; `undefined` if it leaves the root or is not plain. */
 export function folderAt(from: string | undefined, path: string): string | undefined {
   if (from === undefined) return undefined;
   const names = from === "" ? [] : from.split("/");
   let hasEntered = false;
   for (const name of path.split("/")) {
     if (name === "..") {
-      // What it leaves again need not be there.
+      // A folder that the path leaves again may not exist.
       if (hasEntered || names.pop() === undefined) return undefined;
     } else if (name !== "" && name !== ".") {
       hasEntered = true;
@@ -114,7 +114,7 @@ export function folderAt(from: string | undefined, path: string): string | undef
   return names.join("/");
 }
 
-/** Whether a variable holds the path of the root, from wherever it is read. */
+/** True if a variable holds the root's absolute path. */
 function isAbsoluteRoot(word: string, variables: ReadonlyMap<string, string>): boolean {
   const [, plain, braced] = VARIABLE.exec(word) ?? [];
   const value = withoutQuotes(variables.get(plain ?? braced ?? "") ?? "");
@@ -128,7 +128,7 @@ function isRoot(word: string, variables: ReadonlyMap<string, string>): boolean {
   const [, plain, braced] = VARIABLE.exec(printed) ?? [];
   const name = plain ?? braced;
   const value = name === undefined ? undefined : variables.get(name);
-  // Of a variable made of itself nothing is known.
+  // A variable defined by itself is unknown.
   return (
     value !== undefined &&
     !value.includes(`$${name}`) &&

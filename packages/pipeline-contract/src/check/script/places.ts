@@ -5,7 +5,7 @@ import type { ReportFinding } from "../../findings/finding.js";
 import type { JoinedTexts } from "../../source/joined-texts.js";
 import type { ScriptRun } from "./execution-record.js";
 
-/** A command runs with the contract's variables, and in the contract's folder. */
+/** Checks that each command runs with the contract's variables, in the contract's folder. */
 export function checkPlaces(
   contract: Contract,
   { stage }: ContractCommand,
@@ -35,7 +35,7 @@ export function checkPlaces(
         stage: stage.name,
       });
     }
-    // Where the text does not show the folder, that has been found already.
+    // If the text does not show the folder, that is a finding already.
     if (directory === undefined || directory === folder) continue;
     report("script/directory", at, {
       message: "This command runs in another folder than the contract says.",

@@ -8,22 +8,22 @@ import { isOneWord } from "./parameters.js";
 import { Scope } from "./scope.js";
 import { type PossibleTexts, valuesOfWord } from "./word-values.js";
 
-/** How deep variables are looked into; what people ask is short. */
+/** How deep variables are examined; conditions in practice are short. */
 const MAX_DEPTH = 2;
-/** How many assignments to a variable are looked at, and of how many it is known what they may give it. */
+/** The most assignments to one variable that are examined, and the most whose values are known. */
 const MAX_GIVEN = 500;
 const MAX_KNOWN = 8;
 
-/** Builtins that set the variables that they name, or whose argument does. */
+/** Builtins that set variables named by them or their arguments. */
 const SETTING = /^(?:declare|getopts|let|local|mapfile|printf|read|readarray|trap|typeset|unset|wait)$/;
 
-/** Knows what words may expand to: a variable may hold whatever the script gives it anywhere. */
+/** Knows what words may expand to: a variable may hold any value that the script gives it anywhere. */
 export class PossibleValues {
-  /** Whether the machine is taken to have what the contract's commands need. */
+  /** True if the machine is taken to have what the contract's commands need. */
   isEquipped = true;
   readonly #assignments: Assignments;
   readonly #given = new Map<string, (Assignment | Word)[]>();
-  /** Variables that get what is not followed. */
+  /** Variables with values that are not followed. */
   readonly #computed: Set<string>;
   /** Variables that functions set, whenever they are called. */
   readonly #setByFunctions: ReadonlySet<string>;
@@ -59,7 +59,7 @@ export class PossibleValues {
     return valuesOfWord(word, (name) => this.ofVariable(name, frame, seen));
   }
 
-  /** What the script may have given a variable by now, as far as it is followed. */
+  /** What the script may have assigned to a variable by now, as far as it is followed. */
   #givenTo(name: string): readonly (Assignment | Word)[] {
     const all = this.#given.get(name) ?? [];
     if (all.length > MAX_GIVEN) return [];
@@ -71,7 +71,7 @@ export class PossibleValues {
     );
   }
 
-  /** The same as it is written. */
+  /** The same, as written. */
   textsGivenTo(name: string): readonly string[] {
     const texts = this.#givenTo(name).map((one) =>
       one.type === "Word" ? one.text : one.text.slice(one.text.indexOf("=") + 1),
@@ -79,7 +79,7 @@ export class PossibleValues {
     return [...new Set(texts)];
   }
 
-  /** Whether a word certainly expands to something. */
+  /** True if a word certainly expands to something. */
   isText(
     { value, parts }: Word,
     frame: Frame,
@@ -125,7 +125,7 @@ export class PossibleValues {
       given.length > 0 &&
       given.every((one) => {
         if (one.type === "Word") return literalIn(one)?.includes("") === false;
-        // What it expands may have had another value.
+        // The variables that it expands may have had other values.
         const known = this.#assignments.isResolved(one) ? frame : { ...frame, shell: nothingSet(frame) };
         return (
           one.index === undefined && one.value.type === "Word" && this.isText(one.value, known, true, inner)
@@ -140,7 +140,7 @@ export class PossibleValues {
     if (/^\d+$/.test(name)) return this.#ofParameter(Number(name), frame, seen);
     const { scope, exported } = frame.shell;
     const given = this.#givenTo(name);
-    // Before the script gives it a value, it may have one of the environment.
+    // Until the script sets it, it may come from the environment.
     if (!scope.has(name) || this.#computed.has(name) || seen.has(name) || seen.size > MAX_DEPTH)
       return undefined;
     if (given.length > MAX_KNOWN) return undefined;
@@ -157,7 +157,7 @@ export class PossibleValues {
     const { append, index, value, text } = assignment;
     if (append === true || index !== undefined || value.type !== "Word" || /[*?[~]/.test(text))
       return undefined;
-    // A function has other parameters.
+    // A function has parameters of its own.
     const isShown =
       this.#assignments.isResolved(assignment) && !(frame.depth > 0 && /\$\{?[\d#@*]/.test(text));
     return valuesOfWord(value, (name) => (isShown ? this.ofVariable(name, frame, seen) : undefined), true);

@@ -4,7 +4,7 @@ import { literal } from "../../shell/words.js";
 import type { Functions } from "./frame.js";
 import { isTest, wordsOf } from "./test-command.js";
 
-/** The variables and parameters that certainly have a value if a condition holds, or if it does not. */
+/** The variables and parameters that are certainly set if a condition holds, or if it does not. */
 export function provenBy(
   node: Statement["command"],
   holds: boolean,
@@ -24,7 +24,7 @@ export function provenBy(
   return more.length > 0 ? [] : provenByWords(left, operator, right, isNegative ? !holds : holds);
 }
 
-/** The same of the expression of a test. */
+/** The same for the expression of a test. */
 export function provenByExpression(test: TestExpression, holds: boolean): readonly string[] {
   switch (test.type) {
     case "TestNot":
@@ -69,7 +69,7 @@ function provenByComparison(left: Word, operator: string, right: Word, holds: bo
   return (isEqual && value !== "") || (isOther && value === "") ? namesIn(left) : [];
 }
 
-/** How many parameters there are at least. */
+/** The least number of parameters. */
 function leastCount(operator: string, number: number, holds: boolean): number {
   if (!Number.isInteger(number)) return 0;
   switch (operator) {
@@ -93,7 +93,7 @@ function leastCount(operator: string, number: number, holds: boolean): number {
   }
 }
 
-/** The variable of a word that is empty if the variable is unset. */
+/** The variables that must be set if a word is not empty. */
 export function namesIn({ text }: Word): readonly string[] {
   const [, plain, braced] = /^"?\$(?:(\w+)|\{(\w+)(?::?-|:?\+\w+)?\})"?$/.exec(text) ?? [];
   const name = plain ?? braced;

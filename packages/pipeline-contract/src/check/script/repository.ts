@@ -1,7 +1,7 @@
 /** A file of a repository, or why it is not read. */
 export type RepositoryFile =
   | {
-      /** As findings call it. */
+      /** Its name in findings. */
       readonly name: string;
       readonly text: string;
       readonly isExecutable: boolean;
@@ -9,11 +9,11 @@ export type RepositoryFile =
     }
   | { readonly text?: undefined; readonly problem: string };
 
-/** What a script may call: the files of the repository that it lies in. */
+/** The files of a script's repository, which it may call. */
 export interface Repository {
   /** The path of the script itself, from the repository's root. */
   readonly path: string;
-  /** Whether a path from the root leads to a folder, and through no link: the way back would be another one. */
+  /** True if a path from the root leads to a folder without passing a link, from which the way back would differ. */
   hasFolder(path: string): boolean;
   /** Reads a file by its path from the root. */
   read(path: string): RepositoryFile;

@@ -1,4 +1,4 @@
-/** The variables that certainly have a value in a shell or function, on top of those it inherits. */
+/** The variables that are certainly set in a shell or function, in addition to inherited ones. */
 export class Scope {
   readonly #own = new Map<string, boolean>();
   readonly #inherited: Scope | undefined;
@@ -11,7 +11,7 @@ export class Scope {
     return this.#own.get(name) ?? this.#inherited?.has(name) ?? false;
   }
 
-  /** Those that have been given one here, and not in what it inherits. */
+  /** The variables set here and not inherited. */
   get own(): readonly string[] {
     return [...this.#own.keys()].filter((name) => this.has(name));
   }

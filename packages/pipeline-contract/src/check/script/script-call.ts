@@ -5,16 +5,16 @@ import type { ScriptShell } from "./shebang.js";
 
 /** A command that runs a script by its path. */
 export interface ScriptCall {
-  /** As it is written. */
+  /** The path as written. */
   readonly name: string;
   readonly path: string;
-  /** Whether the path starts at the repository's root, and not in the folder in which the command runs. */
+  /** True if the path starts at the repository's root rather than the command's folder. */
   readonly isFromRoot: boolean;
-  /** The shell that the command names; `undefined` if the script's first line has to. */
+  /** The shell named by the command; `undefined` if the script's first line decides. */
   readonly shell: ScriptShell | undefined;
-  /** Those that the command gives the shell. */
+  /** The shell options in the command. */
   readonly options: Options;
-  /** What the script is given. */
+  /** The script's arguments. */
   readonly args: Command["args"];
 }
 
@@ -25,14 +25,14 @@ const SHELLS: ReadonlyMap<string, ScriptShell> = new Map([
   ["ash", "sh"],
 ]);
 
-/** Words in front of the path that every such shell takes for the same. */
+/** Words before the path that every version of the shell reads alike. */
 const OPTIONS: Readonly<Record<ScriptShell, RegExp>> = {
   bash: /^(?:--|[-+][euxvo]+|\w+)$/,
   sh: /^(?:--|[-+][euxv]+)$/,
 };
 
 /**
- * Reads a command as the call of a script: `./test.sh`, `bash -e scripts/test.sh`.
+ * Reads a command as a script's call: `./test.sh`, `bash -e scripts/test.sh`.
  *
  * @param fromItself reads a path that starts at the calling script: `"$(dirname "$0")/test.sh"`
  */
@@ -47,7 +47,7 @@ export function scriptCallIn({ name, args }: Command, fromItself: FromItself): S
   const words = args.map((argument) => (argument.type === "Word" ? literal(argument) : undefined));
   const options = optionsIn(words);
   const { length = 0, others } = options;
-  // Others have other meanings for a shell than for `set`.
+  // Other options mean something else to a shell than to `set`.
   const areKnown =
     others.length === 0 && words.slice(0, length).every((word) => OPTIONS[shell].test(word ?? ""));
   const path = args[length];
@@ -55,7 +55,10 @@ export function scriptCallIn({ name, args }: Command, fromItself: FromItself): S
   return place && { ...place, shell, options, args: args.slice(length + 1) };
 }
 
-/** The path from the root that a word names by where the script itself lies; `undefined` if it does not, or not certainly. */
+/**
+ * Returns the path from the root that a word gives relative to the script; `undefined` if it does not, or not
+ * certainly.
+ */
 export type FromItself = (word: Word) => string | undefined;
 
 function placeOf(
@@ -69,7 +72,7 @@ function placeOf(
   return { name: plain ?? word.text, path, isFromRoot: plain === undefined };
 }
 
-/** Whether a path is relative, and of a file. */
+/** True if a path is relative and names a file. */
 function isPlainPath(path: string): boolean {
   return /^[\w.]/.test(path) && !/(?:^|\/)\.{0,2}$/.test(path);
 }

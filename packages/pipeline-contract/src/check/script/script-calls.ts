@@ -16,14 +16,14 @@ import type { Tracing } from "./tracing.js";
 
 /** The deepest nesting of calls that is followed. */
 const MAX_DEPTH = 8;
-/** How a script reads its folder from a path that it takes to have one. */
+/** An expansion that takes the folder from a path assumed to have one. */
 const FOLDER = /\$\{(?:0|BASH_SOURCE(?:\[0\])?)%/;
 const FIX = "Run the contract's commands in this script itself.";
 
 /** Follows a script from its first statement to its last. */
 export type Follow = (script: CalledScript & Caller, frame: Frame, fatal: Tristate) => void;
 
-/** Follows the calls of other scripts of the repository: each of them is a process of its own. */
+/** Follows calls of the repository's other scripts, each a process of its own. */
 export class ScriptCalls {
   readonly #record: ExecutionRecord;
   readonly #names: ContractNames;
@@ -52,13 +52,13 @@ export class ScriptCalls {
   }
 
   /**
-   * Whether a command calls a script, which is then followed; what has nothing to do with the contract's commands is only
-   * something else that the script runs.
+   * Follows a command that calls a script; false if it calls none. A script that has nothing to do with the contract's
+   * commands is only recorded as something else that runs.
    */
   call(command: Command, frame: Frame, fatal: Tristate): boolean {
     const call = this.#callIn(command, frame);
     if (!call) return this.#isNpmScript(command, frame);
-    // A program of the contract is compared with the contract's command.
+    // A program that the contract calls is compared with the contract's command.
     if (call.shell === undefined && this.#names.commands.has(call.name)) return false;
     const { script, reason } = this.#scripts.read(call, call.isFromRoot ? "" : folderOf(frame));
     const refusal = script ? this.#refusalOf(call, script, command, frame) : reason;
@@ -67,12 +67,12 @@ export class ScriptCalls {
     else if (script && !environment)
       this.#unread(command, call, "it is given variables that the contract does not give its commands");
     else if (script && environment) this.#run(call, script, command, frame, environment, fatal);
-    // Another program, by a path that only this file reads.
+    // Another program, by a path that only this file contains.
     else if (call.isFromRoot) this.#record.extra(command, frame);
     return refusal !== undefined || script !== undefined || call.isFromRoot;
   }
 
-  /** Whether a command is one that calls a script. */
+  /** True if a command is one that calls a script. */
   isCall(command: Command, frame: Frame): boolean {
     return this.#callIn(command, frame) !== undefined;
   }
@@ -81,7 +81,7 @@ export class ScriptCalls {
     return scriptCallIn(command, (word) => this.#directories.pathFromItself(word, frame));
   }
 
-  /** Whether a command runs a script of package.json, in which commands of the contract are. */
+  /** True if a command runs a script of package.json that contains commands of the contract. */
   #isNpmScript(command: Command, frame: Frame): boolean {
     const folder = folderOf(frame);
     const script = folder === undefined ? undefined : this.#npmScripts.runBy(command, folder);
@@ -106,13 +106,13 @@ export class ScriptCalls {
       return "a command of the contract writes a file of that name";
     if (redirects.some(changesFiles)) return "its input stands in the script that calls it";
     const passesOn = parameters.areOfScript && args.length === 1 && args[0]?.text === '"$@"';
-    // Even a file that it reads in would see them.
+    // Even a sourced file would see them.
     if (args.length > 0 && !passesOn) return "what it does may depend on its parameters";
     const isLost = !name.includes("/") && FOLDER.test(script.text);
     return isLost ? "it looks for its folder in its path, which has none here" : undefined;
   }
 
-  /** The context of the call with the variables in front of it; `undefined` if some are not the contract's. */
+  /** The context of the call including its variables; `undefined` if some are not the contract's. */
   #environmentOf({ prefix }: Command, frame: Frame): Frame | undefined {
     const inner = subshellOf(frame, undefined);
     const areKnown = prefix.every(
@@ -151,7 +151,7 @@ export class ScriptCalls {
     else this.#record.extra(command, frame);
   }
 
-  /** Whether something that is run is a command of the contract, or might be meant to be one: it calls the same program. */
+  /** True if a run is, or may be meant as, a command of the contract: it calls the same program. */
   #concernsContract({ known, text }: ScriptRun): boolean {
     const [program = ""] = text.split(/\s/, 1);
     return known || (this.#names.commands.has(program) && !is("trusted", program));
@@ -182,7 +182,7 @@ export class ScriptCalls {
   }
 }
 
-/** Where a call is made, from the repository's root; `undefined` if the text does not show it. */
+/** The folder of a call, from the repository's root; `undefined` if the text does not show it. */
 function folderOf({ shell }: Frame): string | undefined {
   return shell.changedBy === undefined ? shell.directory : undefined;
 }

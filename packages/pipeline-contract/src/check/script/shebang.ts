@@ -1,23 +1,23 @@
 import type { StartingOptions } from "./frame.js";
 
-/** How a shell reads a script. */
+/** The language of a script. */
 export type ScriptShell = "bash" | "sh";
 
-/** First lines as a kernel reads them: an absolute path, and then one argument, which only `env -S` splits. */
+/** First lines as a kernel reads them: an absolute path and one argument, which only `env -S` splits. */
 const FIRST_LINES: readonly RegExp[] = [
   /^#![ \t]*\/(?:\S*\/)?(?:env[ \t]+(?:-S[ \t]*)?)?(sh|ash|bash|dash)[ \t]*$/,
   /^#![ \t]*\/(?:\S*\/)?(?:env[ \t]+-S[ \t]*)?(sh|ash|bash|dash)[ \t]+-[euxv]+[ \t]*$/,
   /^#![ \t]*\/(?:\S*\/)?(?:env[ \t]+-S[ \t]*)?(busybox)[ \t]+sh[ \t]*$/,
 ];
 
-/** The shell that a first line names; `undefined` if it is not one that is known. */
+/** The shell named by a first line; `undefined` if it is unknown. */
 export function shellNamedBy(shebang: string): ScriptShell | undefined {
   const [, shell] = FIRST_LINES.map((pattern) => pattern.exec(shebang)).find((match) => match !== null) ?? [];
   if (shell === undefined) return undefined;
   return shell === "bash" ? "bash" : "sh";
 }
 
-/** A first line's options count: it says how the script is to be started, which is by its own name. */
+/** The options in a first line, which apply because it asks to be started by its own name. */
 export function optionsOfShebang(shebang: string): StartingOptions & { readonly traces: boolean } {
   return {
     errexit: /\s-\w*e/.test(shebang),

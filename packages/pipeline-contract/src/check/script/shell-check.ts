@@ -8,7 +8,10 @@ import { type ScriptShell, shellNamedBy } from "./shebang.js";
 const RULE = "script/undecided-shell";
 const FIX = "Start the script with `#!/usr/bin/env bash`, or rewrite this for sh.";
 
-/** Why the shell in the first line may not take a script, and the contract's commands in it, for what the checker does. */
+/**
+ * Reports where the shell of the first line may read the script, or the contract's commands in it, differently from the
+ * checker.
+ */
 export function remarksOnFirstLine(script: Script, source: string, runs: readonly ScriptRun[]): Remark[] {
   const { shebang } = script;
   if (shebang === undefined) return remarksOnShell("sh", script, source, runs);
@@ -18,7 +21,7 @@ export function remarksOnFirstLine(script: Script, source: string, runs: readonl
   return [{ rule: RULE, offset: 0, message, fix: "Use sh or bash.", actual: shebang }];
 }
 
-/** The same of a shell that is known. @param start where the script starts in the text in which its runs are */
+/** The same for a known shell. @param start where the script starts in the text that contains its runs */
 export function remarksOnShell(
   shell: ScriptShell,
   script: Script,
@@ -30,7 +33,7 @@ export function remarksOnShell(
   return [...bashRemarks(script, source, start), ...commandRemarks(runs)];
 }
 
-/** Only the first one of each line: more of them say nothing new. */
+/** Returns only the first remark on each line: more add nothing. */
 function bashRemarks(script: Script, source: string, start: number): Remark[] {
   const { positionOf } = located(source);
   const lines = new Set<number>();

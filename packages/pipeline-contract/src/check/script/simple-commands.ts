@@ -14,7 +14,7 @@ import type { OwnFailures } from "./own-failures.js";
 import { type Follow, ScriptCalls } from "./script-calls.js";
 import type { Tracing } from "./tracing.js";
 
-/** What is known of a script. */
+/** What is known about a script. */
 interface Knowledge {
   readonly assignments: Assignments;
   readonly directories: Directories;
@@ -23,7 +23,7 @@ interface Knowledge {
   readonly failures: OwnFailures;
 }
 
-/** Follows commands that are none of the contract's: calls of functions and scripts, builtins, other programs. */
+/** Follows commands outside the contract: calls of functions and scripts, builtins, other programs. */
 export class SimpleCommands {
   readonly calls: Calls;
   readonly #record: ExecutionRecord;
@@ -77,7 +77,7 @@ export class SimpleCommands {
     }
   }
 
-  /** Whether the text does not show what a command calls. */
+  /** True if the text does not show what a command calls. */
   #isComputed(command: Command, frame: Frame): boolean {
     return (
       command.name !== undefined &&
@@ -86,7 +86,7 @@ export class SimpleCommands {
     );
   }
 
-  /** Whether a program takes the place of the shell. */
+  /** Follows `exec`; true if a program replaces the shell. */
   #exec(command: Command, frame: Frame): boolean {
     const program = replacementIn(command);
     if (!program || this.#isComputed(program, frame)) return false;

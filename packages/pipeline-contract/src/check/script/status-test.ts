@@ -4,16 +4,16 @@ import { argumentsOf, isStatus, literal } from "../../shell/words.js";
 import type { Frame } from "./frame.js";
 import { type Outcome, outcomeAfter, outcomeOf } from "./outcome.js";
 
-/** A test of the status of the command before it. */
+/** A test of the previous command's status. */
 export interface StatusTest {
   readonly node: SyntaxNode;
-  /** Whether it succeeds if the command has. */
+  /** True if the test succeeds when the command does. */
   readonly succeeds: boolean;
-  /** How what runs if the command has failed ends. */
+  /** How the code that runs after the command's failure ends. */
   readonly outcome: Outcome;
 }
 
-/** The variable in which a statement keeps the status of the one before it: `status=$?`. */
+/** The variable in which a statement saves the previous status: `status=$?`. */
 export function keptIn(statement: Statement | undefined): string | undefined {
   const command = foregroundOf(statement);
   if (command?.type !== "Command") return undefined;
@@ -23,7 +23,7 @@ export function keptIn(statement: Statement | undefined): string | undefined {
   return /^\w+="?\$\?"?$/.test(assignment.text) ? assignment.name : undefined;
 }
 
-/** Whether a statement ends the shell or the function with the status that a variable keeps. */
+/** How a statement that passes on a saved status ends; `undefined` for any other statement. */
 export function leavesWith(statement: Statement | undefined, variable: string): Outcome | undefined {
   const command = foregroundOf(statement);
   if (command?.type !== "Command") return undefined;
@@ -35,7 +35,7 @@ export function leavesWith(statement: Statement | undefined, variable: string): 
 }
 
 /**
- * A statement that ends the shell or the function if the command before it has failed: `[ $? -eq 0 ] || exit 1`.
+ * Reads a statement that ends the shell or function if the previous command failed: `[ $? -eq 0 ] || exit 1`.
  *
  * @param kept a variable that has the status of that command
  */
@@ -65,7 +65,7 @@ function leaving(node: SyntaxNode, succeeds: boolean, outcome: Outcome | undefin
   return outcome === "exits" || outcome === "returns" ? { node, succeeds, outcome } : undefined;
 }
 
-/** How a test compares `$?`, or the variable that keeps it, with 0. */
+/** How a test compares `$?`, or the variable that saves it, with 0. */
 function comparison(node: SyntaxNode, frame: Frame, kept?: string): "=" | "!=" | undefined {
   const words = wordsOf(node, frame);
   const [left, operator, right] = words;

@@ -3,7 +3,7 @@ import type { ReportFinding } from "../../findings/finding.js";
 import type { SourceRange } from "../../source/text.js";
 import type { ScriptRun } from "./execution-record.js";
 
-/** A stage is run whatever happens, and its failure counts as the contract says. */
+/** Checks that each stage always runs, and that its failure counts as the contract says. */
 export function checkStatus(
   command: ContractCommand,
   run: ScriptRun,
@@ -47,7 +47,7 @@ export function checkStatus(
   }
 }
 
-/** A stage may end with its own install, but not with another stage. */
+/** True if another stage's failure skips a stage; its own install may. */
 function waitsForOther({ stage, kind }: ContractCommand, { after }: ScriptRun): boolean {
   if (after === undefined) return false;
   return kind === "install" || stage.install === undefined || after !== commandText(stage.install);

@@ -16,12 +16,12 @@ import type { Frame } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import { leadsToRoot } from "./paths.js";
 
-/** What git knows of every repository with a commit. */
+/** Facts that git knows about every repository with a commit. */
 const REPOSITORY =
   /^rev-parse(?: (?:--show-toplevel|--git-dir|--is-inside-work-tree|(?:--(?:short|abbrev-ref|verify) )?HEAD))$/;
 const LINKS = /^(?:-f )?(?:-- )?"?\$(?:0|\{0\}|BASH_SOURCE|\{BASH_SOURCE(?:\[0\])?\})"?$/;
 
-/** Knows which commands do not fail by themselves, other than those that only print. */
+/** Knows which commands, apart from those that only print, do not fail by themselves. */
 export class Successes {
   readonly #assignments: Assignments;
   readonly #names: ContractNames;
@@ -31,7 +31,7 @@ export class Successes {
     this.#names = names;
   }
 
-  /** Whether a part of a statement may fail by itself: neither printing nor what ends the shell on purpose does. */
+  /** True if part of a statement may fail by itself; printing and ending the shell on purpose do not count. */
   canFail(node: PipelineNode, frame: Frame): boolean {
     if (node.type !== "Command") return true;
     if (!node.name) return !this.#substitutionsSucceed(node, frame);
@@ -39,7 +39,7 @@ export class Successes {
     return !isKnown && !alwaysSucceeds(node, frame) && !findsPrograms(node, this.#names);
   }
 
-  /** Whether what is assigned is certainly found: what a command prints, the script's folder, the time. */
+  /** True if substitutions certainly succeed: what a command prints, the script's folder, the time. */
   #substitutionsSucceed(command: Command, frame: Frame): boolean {
     return nodesIn(command).every(
       (node) =>
@@ -84,7 +84,7 @@ export class Successes {
   }
 }
 
-/** Whether a command only asks for programs that the contract's commands need as well, or that every shell has. */
+/** True if a command only looks for programs that every shell has or the contract's commands need as well. */
 export function findsPrograms(command: Command, { commands }: ContractNames): boolean {
   const name = literal(command.name) ?? "";
   if (!asksForProgram(name, command) || command.redirects.some(touchesFiles)) return false;
@@ -94,13 +94,13 @@ export function findsPrograms(command: Command, { commands }: ContractNames): bo
     programs.length > 0 &&
     programs.every((program = "") => {
       if (is("builtin", program)) return name !== "which" && !is("bash", program);
-      // What the checker takes at its word need not be there.
+      // A program that the checker trusts may not exist.
       return commands.has(program) && !is("trusted", program);
     })
   );
 }
 
-/** Whether a command only ends what it is in, on purpose, or shows where or when it is. */
+/** True if a command only ends its context on purpose, or prints a location or the time. */
 function isPlain(command: Command): boolean {
   const words = argumentsOf(command).map(({ text }) => text);
   switch (literal(command.name)) {
@@ -128,7 +128,7 @@ function isPlain(command: Command): boolean {
   }
 }
 
-/** Whether a command declares variables in a plain way; that a variable is read-only is found elsewhere. */
+/** True if a command declares variables in a plain way; read-only variables are checked elsewhere. */
 function declaresOnly(node: Command): boolean {
   return (
     is("declares", literal(node.name)) &&

@@ -10,33 +10,33 @@ import type {
 import { argumentsOf, literal } from "../../shell/words.js";
 import type { PossibleTexts } from "./word-values.js";
 
-/** Whether something holds; `undefined` if the text does not show it. */
+/** The result of a condition; `undefined` if the text does not show it. */
 export type Truth = boolean | undefined;
 
 /** `[ … ]`, `[[ … ]]` and `(( … ))`. */
 export type Test = Command | TestCommand | ArithmeticCommand;
 
-/** What is known of the words of a test. */
+/** What is known about the words of a test. */
 export interface WordKnowledge {
   /** What a word may expand to; `undefined` if the text does not show it. */
   valuesOf(word: Word): PossibleTexts;
-  /** The same of a variable. */
+  /** The same for a variable. */
   valuesOfVariable(name: string): PossibleTexts;
-  /** Whether it expands to nothing. */
+  /** True if a word expands to nothing. */
   isEmpty(word: Word): Truth;
 }
 
-/** The operators of tests that look at files, and at what else only the machine knows. */
+/** Test operators that examine files, and other things that only the machine knows. */
 export const ASKS_MACHINE = /^-(?:[a-hkprstuwxLGNOS]|nt|ot|ef)$/;
 const NUMBER = /^-?\d+$/;
 
-/** Whether a node is a test; a function may have the name of one. */
+/** True if a node is a test, not a function of that name. */
 export function isTest(node: Statement["command"]): node is Test {
   if (node.type === "TestCommand" || node.type === "ArithmeticCommand") return true;
   return node.type === "Command" && /^(?:\[|test)$/.test(literal(node.name) ?? "");
 }
 
-/** Whether a test holds. */
+/** True if a test holds. */
 export function truthOfTest(node: Test, known: WordKnowledge): Truth {
   if (node.type === "TestCommand") return truthOfExpression(node.expression, known);
   if (node.type === "ArithmeticCommand") {
@@ -73,13 +73,13 @@ function truthOfArithmetic({ left, operator, right }: ArithmeticBinary, known: W
   return comparison === undefined ? undefined : truthOfTexts(lefts, comparison, rights);
 }
 
-/** True if `[` does not end in `]`, which is an error and no answer. */
+/** True if `[` lacks its `]`, which is an error and no answer. */
 function isUnclosed(command: Command): boolean {
   const last = literal(argumentsOf(command).at(-1));
   return literal(command.name) === "[" && last !== undefined && last !== "]";
 }
 
-/** What a test has for its words. */
+/** The words of a test. */
 export function wordsOf(command: Command): readonly Word[] {
   const words = argumentsOf(command);
   return literal(command.name) === "[" ? words.slice(0, -1) : words;
@@ -101,7 +101,7 @@ function truthOfExpression(test: TestExpression, known: WordKnowledge): Truth {
     case "TestUnary":
       return truthOfUnary(test.operator, test.operand, known);
     case "TestBinary":
-      // What stands on the right is a pattern.
+      // The right side is a pattern.
       if (/^(?:==?|!=)$/.test(test.operator) && literal(test.right) === undefined)
         return truthOfPattern(test.left, test.operator, test.right, known);
       return truthOfBinary(test.left, test.operator, test.right, known);
@@ -154,7 +154,7 @@ function truthOfTexts(lefts: PossibleTexts, operator: string, rights: PossibleTe
   return agreed(lefts?.flatMap((left) => rights?.map((right) => compared(left, operator, right))));
 }
 
-/** What stands on the right is a pattern; only plain ones are read. */
+/** The right side is a pattern; only plain ones are understood. */
 function truthOfPattern(left: Word, operator: string, { parts = [] }: Word, known: WordKnowledge): Truth {
   const pattern = parts.map((part) => {
     if (part.type === "Literal") return part.value.replaceAll(/\W/g, "\\$&");
@@ -165,7 +165,7 @@ function truthOfPattern(left: Word, operator: string, { parts = [] }: Word, know
   return agreed(known.valuesOf(left)?.map((text) => expression.test(text) === (operator !== "!=")));
 }
 
-/** What all of them are. */
+/** The value that all share; `undefined` if they differ. */
 export function agreed(truths: readonly Truth[] = []): Truth {
   const [first] = truths;
   return truths.every((truth) => truth === first) ? first : undefined;
@@ -175,7 +175,7 @@ function compared(left: string, operator: string, right: string): Truth {
   if (/^==?$/.test(operator)) return left === right;
   if (operator === "!=") return left !== right;
   if (!/^-(?:eq|ne|lt|le|gt|ge)$/.test(operator)) return undefined;
-  // In `[ … ]` it is an error to compare anything else.
+  // In `[ … ]`, comparing anything but numbers is an error.
   if (!NUMBER.test(left) || !NUMBER.test(right)) return undefined;
   const difference = Number(left) - Number(right);
   switch (operator) {
@@ -194,7 +194,7 @@ function compared(left: string, operator: string, right: string): Truth {
   }
 }
 
-/** Whether all of them hold, or one of them. */
+/** Joins conditions of which all must hold, or one. */
 export function joined(truths: readonly Truth[], all: boolean): Truth {
   if (truths.includes(!all)) return !all;
   return truths.includes(undefined) ? undefined : all;

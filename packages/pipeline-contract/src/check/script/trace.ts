@@ -19,21 +19,21 @@ import { remarksOnFirstLine } from "./shell-check.js";
 import { Tracer } from "./tracer.js";
 import { doubtsOnVariables } from "./variables.js";
 
-/** What a script runs, in order, as far as its text shows; with the scripts that it calls. */
+/** What a script and the scripts that it calls run, in order, as far as the text shows. */
 export interface Trace {
   readonly runs: readonly ScriptRun[];
   readonly remarks: readonly Remark[];
-  /** What is worth saying only if there is nothing else to say. */
+  /** Remarks that matter only if nothing else is found. */
   readonly doubts: readonly Remark[];
-  /** Whether the script runs what its text does not show. */
+  /** True if the script runs something that its text does not show. */
   readonly hidesCommands: boolean;
-  /** True if the name of something that the script runs is computed. */
+  /** True if the name of a command that it runs is computed. */
   readonly computesNames: boolean;
-  /** Whether the script calls another one that is not read. */
+  /** True if the script calls one that is not read. */
   readonly hasUnreadCalls: boolean;
   /** Commands of the contract after the script has ended. */
   readonly unreachable: readonly ScriptRun[];
-  /** Commands of the contract that a condition keeps from being run. */
+  /** Commands of the contract that a condition prevents. */
   readonly neverRun: ExecutionRecord["neverRun"];
   /** Commands of the contract in functions that are never called. */
   readonly uncalled: readonly ScriptRun[];
@@ -97,7 +97,7 @@ export function traceScript(
   };
 }
 
-/** The parts in which a script may run a command. What only prints is a heading wherever it stands. */
+/** The parts in which a script may run a command. A command that only prints is a heading wherever it stands. */
 function partsIn({ stage, text }: ContractCommand): readonly string[] {
   const parts = (stage.required && partsOf(text)) || [];
   return parts.some((part) => is("harmless", part.split(/\s/, 1)[0])) ? [] : parts;

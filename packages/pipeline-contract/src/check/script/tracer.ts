@@ -23,10 +23,10 @@ import { Successes } from "./successes.js";
 import type { Budget, Tracing } from "./tracing.js";
 
 const MAX_STATEMENTS = 50_000;
-/** The stack would hold a few times as many. */
+/** A fraction of what the stack could hold. */
 const MAX_NESTING = 400;
 
-/** Follows the statements of a script, and records what they run. */
+/** Follows a script's statements and records what they run. */
 export class Tracer {
   readonly record: ExecutionRecord;
   readonly #failures: OwnFailures;
@@ -92,7 +92,7 @@ export class Tracer {
     );
   }
 
-  /** All statements of a script. */
+  /** Follows all statements of a script. */
   script(statements: readonly Statement[], frame: Frame, fatal: Tristate): void {
     this.list(statements, frame, fatal);
     this.record.uncalled.push(...this.#simple.calls.uncalled());
@@ -104,7 +104,7 @@ export class Tracer {
     for (const name of assigned) frame.shell.scope.set(name, false);
   }
 
-  /** @param assigned gets the variables that have a value only for the rest of the list */
+  /** @param assigned receives the variables that are set only for the rest of the list */
   #follow(statements: readonly Statement[], frame: Frame, lastIsFatal: Tristate, assigned: string[]): void {
     const tail = tailOf(statements);
     let next = 0;
@@ -129,7 +129,7 @@ export class Tracer {
         const before = this.record.runs.length;
         const setsPlace = this.#failures.setsPlace(statement.command, frame);
         this.#statement(statement, frame, byEnd, errexit);
-        // What has been taken to end the shell does not if `set -e` was switched off within the statement.
+        // Commands assumed to end the shell do not if the statement switches `set -e` off.
         if (errexit === true && stopsAtFailure(frame) !== true) this.record.doubtFailures(before);
         if (frame.endIsFatal !== true && !setsPlace)
           frame.shell.mayHaveEnded ||= mayEnd(statement, frame, errexit !== false);
@@ -168,7 +168,7 @@ export class Tracer {
     );
   }
 
-  /** A program of the contract that is called with some of the contract's variables: `CI=1 npm test`. */
+  /** A command of the contract with some of the contract's variables in front: `CI=1 npm test`. */
   #withVariables(node: PipelineNode, frame: Frame): { text: string; frame: Frame } | undefined {
     if (node.type !== "Command" || !node.name || node.prefix.length === 0) return undefined;
     const name = literal(node.name) ?? "";
@@ -178,13 +178,13 @@ export class Tracer {
       (part) => part.type === "Assignment" && this.#assignments.export(part, inner),
     );
     const { pos } = node.name;
-    // Expansions in its words do not see the variables.
+    // Expansions in its words do not use the variables.
     if (!areExported || !isWords(this.record.textOf({ pos, end: node.end }))) return undefined;
     const text = this.#finder.within({ pos, end: node.end });
     return text === undefined ? undefined : { text, frame: inner };
   }
 
-  /** Whether the failure of a statement fails the script: at once, or because it is the last one. */
+  /** True if a statement's failure fails the script, at once or as the last status. */
   #fatal(statement: Statement, frame: Frame, byEnd: Tristate, errexit: Tristate): Tristate {
     if (statement.background) return frame.shell.facts.waits ? undefined : false;
     return either(endsShell(statement) ? byErrexit(frame, errexit) : false, byEnd);
@@ -272,13 +272,13 @@ export class Tracer {
   #pipeline(node: Pipeline, frame: Frame, fatal: Tristate): void {
     const isNegative = isNegated(node);
     const last = node.commands.at(-1);
-    // The next part hides the status, unless with pipefail; that no part hides that of the last is not followed.
+    // Without pipefail, the next part hides the status. It is not followed that no part hides the last one's.
     const mayShow = frame.shell.pipefail || frame.shell.facts.readsPipeStatus;
     const isHidden = (command: PipelineNode) => command !== last && !mayShow;
     for (const command of node.commands) {
       const failed = isHidden(command) ? false : fatal && undefined;
       const before = this.record.runs.length;
-      // Each part of a pipe has its own shell.
+      // Each part of a pipe runs in its own shell.
       if (node.commands.length > 1)
         this.node(command, { ...subshellOf(frame, failed), checked: true }, failed);
       else if (isNegative) this.#negated(node, command, frame, fatal);
@@ -316,7 +316,7 @@ export class Tracer {
   }
 }
 
-/** The variables that certainly have a value after a statement that only assigns. */
+/** The variables that are certainly set after a statement that only assigns. */
 function assignedBy({ command, background }: Statement): readonly string[] {
   if (command.type !== "Command" || background || command.redirects.length > 0) return [];
   const parts = command.name ? declaredBy(command) : command.prefix;
@@ -331,7 +331,7 @@ function wordsIn(node: SyntaxNode): SyntaxNode[] {
   return nodesIn(node).filter(({ type }) => type === "Word");
 }
 
-/** Whether a failure that `set -e` looks at fails the script. */
+/** True if a failure to which `set -e` applies fails the script. */
 function byErrexit(frame: Frame, errexit: Tristate): Tristate {
   if (errexit === false) return false;
   return errexit === true || frame.endIsFatal === false ? frame.endIsFatal : undefined;

@@ -4,14 +4,14 @@ import type { CommandFinder } from "./finder.js";
 import type { ContractNames } from "./names.js";
 import type { NpmScripts } from "./npm-scripts.js";
 
-/** What has been followed, which is limited. */
+/** A limit to what is followed. */
 export interface Budget {
   statements: number;
-  /** In how many commands the one is that is being followed. */
+  /** The nesting depth of the command being followed. */
   nesting: number;
 }
 
-/** What is shared by all that follow a script and those that it calls. */
+/** State shared by all that follow a script and those that it calls. */
 export interface Tracing {
   readonly record: ExecutionRecord;
   readonly finder: CommandFinder;

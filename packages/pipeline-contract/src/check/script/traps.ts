@@ -9,14 +9,14 @@ import { keepsStatus, outcomeOf } from "./outcome.js";
 import { Parameters } from "./parameters.js";
 import { Scope } from "./scope.js";
 
-/** What a script's trap does when it is sprung, if it does nothing but print and set variables. */
+/** The effect of a trap that only prints and sets variables. */
 export interface PrintingTrap {
   readonly variables: ReadonlySet<string>;
 }
 
 /**
- * Reads a trap. At the end of the script it may only print, so that the script's status stays what it is; at an error
- * it may also end the script if that ends anyway; at a signal it has to, as the signal itself would.
+ * Reads a trap. At the script's end it may only print, so that the status stays the same; at an error it may end a
+ * script that ends anyway; at a signal it must, as the signal would.
  */
 export function printingTrap(
   command: Command,
@@ -39,13 +39,13 @@ export function printingTrap(
   return { variables: new Set([...assigned, ...effects.flatMap(({ variables }) => [...variables])]) };
 }
 
-/** Until it is sprung, `set -u` may be switched on, and a function's own variables may be gone. */
+/** By the time a trap runs, `set -u` may be on and a function's local variables may be gone. */
 function shellOfTrap({ shell, depth }: Frame): Shell {
   const nounset = shell.nounset || shell.facts.setsNounset;
   return { ...shell, nounset, scope: depth > 0 ? new Scope() : shell.scope };
 }
 
-/** Whether a trap ends as it has to. */
+/** True if a trap ends as its condition requires. */
 function isAllowedAt(condition: string | undefined, commands: readonly Statement[], frame: Frame): boolean {
   const outcome = outcomeOf(commands, frame, condition === "ERR");
   switch (condition?.replace(/^SIG/, "")) {
@@ -64,12 +64,12 @@ function isAllowedAt(condition: string | undefined, commands: readonly Statement
   }
 }
 
-/** Whether `set -e` would end the script wherever the condition ERR is met. */
+/** True if `set -e` would end the script wherever an ERR trap runs. */
 function stopsAtEveryFailure({ shell, conditional }: Frame): boolean {
   return shell.errexit === true && !conditional && shell.facts.keepsErrexit;
 }
 
-/** A handler, and the functions that it calls. */
+/** The nodes of a handler and of the functions that it calls. */
 function withFunctions(handler: Script, functions: Functions): readonly SyntaxNode[] {
   const parts: SyntaxNode[] = [handler];
   for (const part of parts) {

@@ -4,10 +4,13 @@ import { Parameters } from "./parameters.js";
 import { Scope } from "./scope.js";
 import { withoutValue } from "./without-value.js";
 
-/** A variable or argument that a command reads although nothing before it, in the script or in itself, is certain to have set it. */
+/**
+ * A variable or argument that a command reads although neither the script nor the command itself has certainly set it
+ * before.
+ */
 export function unsetVariable(command: Script, frame: Frame): string | undefined {
   const scope = new Scope(frame.shell.scope);
-  // Whoever runs a script or a workflow has a home.
+  // Every user has a home.
   scope.set("HOME", true);
   return inList(command.commands, scope, frame);
 }
@@ -62,7 +65,7 @@ function inNode(node: SyntaxNode, scope: Scope, frame: Frame): string | undefine
   }
 }
 
-/** What a plain assignment sets, or one by `export` and the like. */
+/** Marks as set what an assignment sets, plain or by `export` and the like. */
 function assign(node: PipelineNode | Statement["command"], scope: Scope): void {
   if (node.type !== "Command") return;
   for (const part of node.name ? node.args : node.prefix)

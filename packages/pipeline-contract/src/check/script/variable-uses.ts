@@ -3,19 +3,19 @@ import { is } from "../../shell/names.js";
 import { parseShell } from "../../shell/parse.js";
 import { argumentsOf, literal } from "../../shell/words.js";
 
-/** What a script reads a variable for: only to print it, as its status, as a place, or to decide something else. */
+/** Why a script reads a variable: only to print it, as its status, as a location, or to decide something else. */
 export type VariableUse = "prints" | "exits" | "locates" | "decides";
 
-/** Where a variable is read. */
+/** A read of a variable. */
 interface VariableRead {
   readonly use: VariableUse | undefined;
-  /** The variable that gets what is read. */
+  /** The variable that receives the value. */
   readonly into: string | undefined;
 }
 
 const ANYWHERE: VariableRead = { use: "decides", into: undefined };
 
-/** What a script gives its variables, and what it reads them for, anywhere. */
+/** What a script assigns to its variables anywhere, and why it reads them. */
 export class VariableUses {
   readonly #readings: (VariableRead & { readonly name: string })[] = [];
   readonly #uses = new Map<string, Set<VariableUse>>();
@@ -26,12 +26,12 @@ export class VariableUses {
     this.#spread();
   }
 
-  /** What a variable is read for; nothing, if only for variables that are not read themselves. */
+  /** Why a variable is read; empty if only for variables that are not read themselves. */
   usesOf(name: string): ReadonlySet<VariableUse> {
     return this.#uses.get(name) ?? new Set();
   }
 
-  /** A variable has the uses of those that get what it holds. */
+  /** Gives each variable the uses of those that receive its value. */
   #spread(): void {
     const pending: [name: string, use: VariableUse][] = [];
     const sources = new Map<string, string[]>();
@@ -47,7 +47,7 @@ export class VariableUses {
     }
   }
 
-  /** What is assigned to a variable, as it is written. */
+  /** The values assigned to a variable, as written. */
   valuesOf(name: string): readonly string[] {
     return this.#values.get(name) ?? [];
   }
@@ -107,7 +107,7 @@ export class VariableUses {
     const isPlain = operator === "=" && right.type === "ArithmeticWord";
     add(this.#values, name, isPlain ? right.value : `$((${name}))`);
     this.#visit(right, { use: undefined, into: name });
-    // Within a word, it expands to what it assigns.
+    // Within a word, the assignment expands to its value.
     this.#read(name, { use: use === "decides" ? undefined : use, into: undefined });
   }
 
@@ -116,7 +116,7 @@ export class VariableUses {
   }
 }
 
-/** The use of what a command is given; its name may be computed. */
+/** The use of a command's arguments; its name may be computed. */
 function useBy(name: string | undefined): VariableUse | undefined {
   if (name === ":" || name === "true") return undefined;
   if (name === "exit" || name === "return") return "exits";

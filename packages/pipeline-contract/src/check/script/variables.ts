@@ -21,7 +21,7 @@ const advice: Readonly<Record<Doubt, { readonly reason: string; readonly fix: st
   },
 };
 
-/** What may be in the environment of the contract's commands, and has been set before one of them; each variable once. */
+/** Reports each variable that is set before a command of the contract and may be in its environment, once. */
 export function doubtsOnVariables(runs: readonly ScriptRun[]): readonly Remark[] {
   const seen = new Set<DoubtedVariable>();
   const first = new Map<string, DoubtedVariable>();

@@ -6,7 +6,7 @@ import { provenByExpression } from "./proven.js";
 
 type ValuesKnown = Pick<Frame, "shell" | "parameters" | "proven">;
 
-/** A variable or argument that a node reads and that may be unset, where `set -u` would end the shell. */
+/** A variable or argument that a node reads and that may be unset, so that `set -u` would end the shell. */
 export function withoutValue(root: SyntaxNode, frame: ValuesKnown): string | undefined {
   const { shell, parameters, proven } = frame;
   if (root.type === "TestCommand") return withoutValueIn(root.expression, frame);
@@ -18,7 +18,7 @@ export function withoutValue(root: SyntaxNode, frame: ValuesKnown): string | und
     });
 }
 
-/** The same of a test, which reads no more than it needs for its answer. */
+/** The same for a test, which reads only what it needs for its result. */
 function withoutValueIn(test: TestExpression, frame: ValuesKnown): string | undefined {
   if (test.type === "TestGroup") return withoutValueIn(test.expression, frame);
   if (test.type !== "TestLogical") return withoutValue(test, frame);
@@ -38,7 +38,7 @@ function readBy(node: SyntaxNode): readonly string[] {
     case "ParameterExpansion": {
       const type = node.operation?.type;
       if (type === "Default" || type === "Names" || /^[@*]$/.test(node.index?.text ?? "")) return [];
-      // Of an array it is not known which elements it has.
+      // The elements of an array are unknown.
       const isElement = node.index !== undefined && !isVariable("set", node.parameter);
       return [isElement ? `${node.parameter}[]` : node.parameter];
     }

@@ -1,16 +1,16 @@
 import type { Word, WordPart } from "unbash";
 
-/** What something may expand to; `undefined` if the text does not show it. */
+/** The possible expansions; `undefined` if the text does not show them. */
 export type PossibleTexts = readonly string[] | undefined;
 
-/** What a variable or a parameter may hold, `""` if it is unset. */
+/** Returns what a variable or parameter may hold, `""` if it is unset. */
 export type LookUp = (name: string) => PossibleTexts;
 
-/** More than a condition is made of. */
+/** More values than a condition uses. */
 const MAX_TEXTS = 64;
 
 /**
- * What a word may expand to, as one word; `undefined` if the text does not show it, or not that it is one.
+ * What a word may expand to, as one word; `undefined` if the text does not show it, or that it is one.
  *
  * @param isWhole whether nothing in it is split, as in an assignment
  */
@@ -53,7 +53,7 @@ function valuesOfPart(part: WordPart, lookUp: LookUp, isQuoted: boolean): Possib
       }
       if (operation.type !== "Default" || known === undefined || !/^:?[-+]$/.test(operation.operator))
         return undefined;
-      // One that is unset and one that is empty are not told apart.
+      // Unset and empty are not distinguished.
       if (known.includes("") && !operation.operator.startsWith(":") && !/^\d+$/.test(parameter))
         return undefined;
       const isDefault = operation.operator.endsWith("-");
@@ -73,7 +73,7 @@ function valuesOfPart(part: WordPart, lookUp: LookUp, isQuoted: boolean): Possib
   }
 }
 
-/** Without quotes, a value may be several words, or none. */
+/** Without quotes, a value may be several words or none. */
 function eachAsOneWord(values: PossibleTexts, isQuoted: boolean): PossibleTexts {
   return isQuoted || values?.every((value) => /^[\w./:@%+,-]+$/.test(value)) ? values : undefined;
 }
