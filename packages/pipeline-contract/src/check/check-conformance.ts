@@ -7,7 +7,7 @@ import { START } from "../source/text.js";
 import { compare } from "./compare.js";
 import { hintsAtUnused } from "./unused-ignores.js";
 
-/** The texts to compare. Whatever is left out is not checked. */
+/** The texts to compare. A text that you leave out is not checked. */
 export interface ConformanceInput {
   /** The contract as text (JSON or YAML) or as a parsed value. */
   readonly contract: string | Contract;
@@ -19,14 +19,14 @@ export interface ConformanceInput {
   readonly files?: { readonly contract?: string; readonly workflow?: string; readonly script?: string };
 }
 
-/** Whether everything conforms, and if not, what differs or cannot be decided. */
+/** The result of a check: what differs, and what cannot be decided. */
 export interface Conformance {
-  /** There are no findings; apart from those that are ignored, which people have taken on themselves. */
+  /** True if there are no findings other than ignored ones. */
   readonly conforms: boolean;
   readonly findings: readonly Finding[];
-  /** What would be findings if the contract did not say that they don't count, and why. */
+  /** Findings that the contract ignores, with the reasons. */
   readonly ignored: readonly IgnoredFinding[];
-  /** What may be a slip in the contract. Hints have no effect on the result. */
+  /** Possible slips in the contract. Hints have no effect on the result. */
   readonly hints: readonly Finding[];
 }
 

@@ -4,14 +4,14 @@ import type { Finding } from "../findings/finding.js";
 import { type IgnoredFinding, ignoringOf } from "../findings/ignored.js";
 import type { SourceRange } from "../source/text.js";
 
-/** What was looked at, and what of it was ignored. */
+/** What was checked, and which findings were ignored. */
 export interface Ignored {
   readonly ignored: readonly IgnoredFinding[];
   readonly workflows: readonly unknown[];
   readonly scripts: readonly unknown[];
 }
 
-/** Hints at the entries of `ignore` that nothing needs any more, as far as that was looked at. */
+/** Hints at entries of `ignore` that ignored nothing in what was checked. */
 export function hintsAtUnused(
   { ignore = [] }: Contract,
   { ignored, workflows, scripts }: Ignored,

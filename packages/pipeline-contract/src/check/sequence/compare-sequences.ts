@@ -7,13 +7,13 @@ import { inGap } from "./in-gap.js";
 import { Likeness } from "./likeness.js";
 import { withMoves } from "./with-moves.js";
 
-/** Where each of the contract's commands is run, and what differs. */
+/** Where each command of the contract runs, and what differs. */
 export interface Comparison<R extends Run> {
   readonly pairs: readonly (readonly [ContractCommand, R])[];
   readonly differences: readonly Difference<R>[];
 }
 
-/** Compares what is run with what the contract says, in order. */
+/** Compares what runs with the contract, in order. */
 export function compareSequences<R extends Run>(
   expected: readonly ContractCommand[],
   actual: readonly R[],

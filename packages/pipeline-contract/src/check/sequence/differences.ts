@@ -4,20 +4,20 @@ import type { ContractCommand } from "../../contract/contract.js";
 export interface Run {
   /** With Unix line endings and without a single trailing newline. */
   readonly text: string;
-  /** False if the text is not what is run: something in it is computed first. */
+  /** False if part of the text is computed before it runs. */
   readonly literal?: boolean;
 }
 
-/** A command of the contract, or a part of one. */
+/** A command of the contract, or part of one. */
 export interface Part extends ContractCommand {
-  /** The command that it is a part of. */
+  /** The command that contains it. */
   readonly whole?: ContractCommand;
 }
 
-/** A difference between the contract's commands and what is run in their place. */
+/** A difference between the contract's commands and what runs in their place. */
 export type Difference<R extends Run> =
   | { readonly kind: "missing"; readonly expected: Part; readonly before: R | undefined }
-  /** `apart`: everything of the command is run, but not in a way that does the same. */
+  /** `apart`: all of the command runs, but divided so that it does not do the same. */
   | { readonly kind: "altered" | "order" | "apart"; readonly expected: Part; readonly actual: R }
   | { readonly kind: "repeated"; readonly expected: undefined; readonly actual: R }
   | {
@@ -27,5 +27,5 @@ export type Difference<R extends Run> =
       readonly before: R | undefined;
     };
 
-/** A difference in something that is run. */
+/** A difference in something that runs. */
 export type Present<R extends Run> = Exclude<Difference<R>, { kind: "missing" }>;

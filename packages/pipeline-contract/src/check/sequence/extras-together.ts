@@ -2,7 +2,7 @@ import type { Difference, Run } from "./differences.js";
 
 type Extra<R extends Run> = Extract<Difference<R>, { kind: "extra" }>;
 
-/** Joins what is extra in one place, so that it is one difference. */
+/** Joins adjacent extra runs into one difference. */
 export function extrasTogether<R extends Run>(differences: readonly Difference<R>[]): Difference<R>[] {
   const extras = differences.filter(isLiteralExtra);
   const places = Map.groupBy(extras, ({ before }) => before);

@@ -1,12 +1,12 @@
 type Span = readonly [start: number, end: number];
 
-/** A part of two sequences that have nothing in common there. */
+/** A stretch in which two sequences have nothing in common. */
 export interface Gap {
   readonly expected: Span;
   readonly actual: Span;
 }
 
-/** What is before, between and after the pairs of indexes that two sequences have in common, where there is anything. */
+/** The non-empty gaps before, between and after the pairs of indexes that two sequences share. */
 export function gaps(
   common: readonly (readonly [number, number])[],
   expectedLength: number,

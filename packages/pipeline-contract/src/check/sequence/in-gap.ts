@@ -6,7 +6,7 @@ import type { Likeness } from "./likeness.js";
 import { mostAlike } from "./most-alike.js";
 import { inParts, withWholes } from "./parts-of-commands.js";
 
-/** Compares what two sequences have between what they have in common. */
+/** Compares two sequences in a gap. */
 export function inGap<R extends Run>(
   expected: readonly ContractCommand[],
   actual: readonly R[],
@@ -29,7 +29,7 @@ export function inGap<R extends Run>(
   return differences.length > 0 ? withWholes(differences, parts) : commandsApart(common, parts, runs);
 }
 
-/** The commands whose parts are all there, and differ from them only in being apart. */
+/** The commands whose parts all run, and differ only in being apart. */
 function commandsApart<R extends Run>(
   common: readonly (readonly [number, number])[],
   parts: readonly Part[],
@@ -44,7 +44,7 @@ function commandsApart<R extends Run>(
   return [...firstOf].map(([expected, actual]): Difference<R> => ({ kind: "apart", expected, actual }));
 }
 
-/** A command that is missing, and one that resembles it in its place: the first was altered into the second. */
+/** Pairs a missing command with one that resembles it in its place: it was altered. */
 function unlike<R extends Run>(
   expected: readonly Part[],
   actual: readonly R[],
@@ -79,7 +79,7 @@ function alteredIn<R extends Run>(
   const [run] = changed;
   if (!command || !run) return new Map();
   const alike = likeness();
-  // Where there is only one of each, a single word in common is enough.
+  // If there is only one of each, a single word in common is enough.
   if (missing.length === 1 && changed.length === 1)
     return new Map(alike.of(command.text, run.text) > 0 ? [[command, run]] : []);
   return mostAlike(missing, changed, (one, other) =>

@@ -3,8 +3,8 @@ import { partsOf, statementsIn } from "../../shell/parts.js";
 import type { Run } from "./differences.js";
 
 /**
- * Joins what runs the parts of a contract's command one after another (as several steps, or as lines with headings
- * between) to one run of the command, where the parts do the same as the whole.
+ * Joins runs of consecutive parts of a command (as several steps, or as lines with headings between) to one run of the
+ * command, where the parts do the same as the whole.
  *
  * @param join makes one run of those that run the parts of a command
  */
@@ -13,7 +13,7 @@ export function joined<R extends Run>(
   actual: readonly R[],
   join: (text: string, runs: readonly R[]) => R,
 ): R[] {
-  // Of an optional stage, a forge would run the other parts when one has failed.
+  // In an optional stage, a forge would run the other parts after one fails.
   const optional = new Set(expected.filter(({ stage }) => !stage.required).map(({ text }) => text));
   const divisible = expected.flatMap(({ text }) => {
     const parts = optional.has(text) ? undefined : partsOf(text);
@@ -45,7 +45,7 @@ export function joined<R extends Run>(
   return result;
 }
 
-/** The command whose parts are run from an index on, and by how many runs. */
+/** The command whose parts run from an index on, and the number of runs. */
 function fitting(
   candidates: readonly { readonly text: string; readonly parts: readonly string[] }[],
   actual: readonly Run[],
@@ -58,7 +58,7 @@ function fitting(
   return undefined;
 }
 
-/** How many runs from an index on run exactly these parts; 0 if they do not. */
+/** The number of runs from an index on that run exactly these parts; 0 if they do not. */
 function runsOfParts(parts: readonly string[], actual: readonly Run[], index: number): number {
   let done = 0;
   let length = 0;

@@ -1,12 +1,14 @@
 /** Enough words to recognize a text by. */
 const MAX_WORDS = 30;
-/** Shorter words are in others by chance. */
+/** Shorter words occur in others by chance. */
 const MIN_PART = 4;
 
-/** Says how alike texts are, by the words they share: `npm`, which most of them have, counts for less than `lint`. */
+/**
+ * Measures how alike texts are by the words they share: `npm`, which most texts contain, counts for less than `lint`.
+ */
 export class Likeness {
   readonly #words = new Map<string, ReadonlySet<string>>();
-  /** In how many of the texts a word is. */
+  /** The number of texts that contain each word. */
   readonly #counts = new Map<string, number>();
 
   constructor(texts: readonly string[]) {
@@ -47,7 +49,7 @@ export class Likeness {
   }
 }
 
-/** As `lint` is a part of `eslint`, and `test` of `tests`. */
+/** True if one word is part of another, like `lint` of `eslint` and `test` of `tests`. */
 function isPart(one: string, other: string): boolean {
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
   return shorter.length >= MIN_PART && /^\p{L}/u.test(shorter) && longer.includes(shorter);

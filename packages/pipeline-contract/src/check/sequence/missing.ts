@@ -2,7 +2,7 @@ import { commandsOf } from "../../contract/contract.js";
 import { quotedNames } from "../../findings/quoted-names.js";
 import type { Part } from "./differences.js";
 
-/** A longer text is no part of a sentence. */
+/** A longer text does not fit into a sentence. */
 const MAX_LENGTH = 60;
 
 /** What is missing, in words: `the install of stage "Test"`, `the stages "Docs", "Build"`. */

@@ -1,9 +1,9 @@
 /** Below this, what two texts share may be chance. */
 const ALIKE = 0.4;
-/** How many places away a counterpart is looked for, so that the time does not grow with the square of their number. */
+/** How far away a counterpart is looked for, so that the time does not grow quadratically. */
 const REACH = 16;
 
-/** Pairs what is alike, the most alike first. What resembles nothing stays alone. */
+/** Pairs elements by likeness, the most alike first. Elements that resemble nothing stay alone. */
 export function mostAlike<E, A>(
   expected: readonly E[],
   actual: readonly A[],

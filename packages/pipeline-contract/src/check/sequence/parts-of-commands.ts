@@ -2,7 +2,7 @@ import type { ContractCommand } from "../../contract/contract.js";
 import { statementsIn } from "../../shell/parts.js";
 import type { Difference, Part, Run } from "./differences.js";
 
-/** Takes commands apart, so that one statement that differs is what differs. */
+/** Splits commands, so that if one statement differs, only that one is reported. */
 export function inParts<R extends Run>(
   expected: readonly ContractCommand[],
   actual: readonly R[],
@@ -22,7 +22,7 @@ export function inParts<R extends Run>(
   return { parts, runs };
 }
 
-/** Joins what is missing of the same command, one after another; if that is all of it, the command is missing. */
+/** Joins consecutive missing parts of a command; if all are missing, the command is. */
 export function withWholes<R extends Run>(
   differences: readonly Difference<R>[],
   parts: readonly Part[],

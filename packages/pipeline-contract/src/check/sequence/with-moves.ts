@@ -1,6 +1,9 @@
 import type { Difference, Part, Run } from "./differences.js";
 
-/** A command missing in one place and extra in another was moved; one that the contract has elsewhere is repeated. */
+/**
+ * A command missing in one place and extra in another is moved; an extra one that the contract has elsewhere is
+ * repeated.
+ */
 export function withMoves<R extends Run>(
   differences: readonly Difference<R>[],
   known: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** What an input may be. */
+/** True if an input's text is harmless. */
 type Kind = (text: string) => boolean;
 
 const oneOf =
@@ -14,11 +14,11 @@ const matching =
 const credential: Kind = () => true;
 const flag = matching(/^(?:true|false)$/i);
 const count = matching(/^\d+$/);
-/** Versions and ranges of them, one a line; never an address. */
+/** Versions and version ranges, one per line; never an address. */
 const versions = matching(/^[\w.*+<>=~^|/ \n-]+$/);
 /** An architecture, a quality, a kind of package. */
 const word = matching(/^[\w.+-]+$/);
-/** Files of the repository, or patterns of them, one a line. */
+/** Files of the repository, or patterns of them, one per line. */
 const files: Kind = (text) =>
   text
     .split("\n")
@@ -26,10 +26,10 @@ const files: Kind = (text) =>
     .every((names) => names.every((name) => /^[\w.*@+-]+$/.test(name) && name !== ".."));
 
 /**
- * The inputs with which an action of the forges does what its name says, and no more. Any other may name another source
- * for what it sets up, or write a configuration that the commands read. Made in November 2026 from the `action.yml` of
- * checkout v7.0, setup-dotnet v6.0, setup-go v7.0, setup-java v5.7 with what its main branch adds, setup-node v7.0 and
- * setup-python v7.0.
+ * The inputs with which a forge's own action does what its name says, and no more. Any other may name another source
+ * for what it sets up, or write a configuration that the commands read. Compiled in November 2026 from the `action.yml`
+ * of checkout v7.0, setup-dotnet v6.0, setup-go v7.0, setup-java v5.7 with additions from its main branch, setup-node
+ * v7.0 and setup-python v7.0.
  */
 const harmless: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   "actions/checkout": {
@@ -67,7 +67,7 @@ const harmless: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   },
   "actions/setup-java": {
     architecture: word,
-    // That of sbt holds configuration.
+    // The sbt cache holds configuration.
     cache: oneOf("gradle", "maven"),
     "cache-dependency-path": files,
     "cache-read-only": flag,
@@ -94,7 +94,7 @@ const harmless: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
     token: credential,
   },
   "actions/setup-python": {
-    // Those of pipenv and poetry hold installed programs.
+    // The caches of pipenv and poetry hold installed programs.
     cache: oneOf("pip"),
     "cache-dependency-path": files,
     "check-latest": flag,
@@ -104,7 +104,7 @@ const harmless: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 };
 
 /**
- * True if an action does only what its name says with this input. One that is empty is as good as absent.
+ * True if an action with this input does only what its name says. An empty input is as good as none.
  *
  * @param texts what it may be; `undefined` if the workflow does not show that
  */

@@ -10,9 +10,9 @@ import type { StageJob } from "./jobs.js";
 import { dimensionIn, matrixValues } from "./matrix-values.js";
 import { runsOf, stepsOf } from "./steps.js";
 
-/** The forges' own actions, wherever they are fetched from. */
+/** The hosts of the forges' own actions. */
 const HOST = /^https:\/\/(?:github\.com|gitea\.com|code\.forgejo\.org|data\.forgejo\.org)\//;
-/** They set up tools, keep caches or store results; they neither run nor change the repository's contents. */
+/** Actions that set up tools, keep caches or store results, and neither run nor change the repository's contents. */
 const HARMLESS =
   /^actions\/(?:setup-(?:dotnet|go|java|node|python)|cache|cache\/restore|cache\/save|upload-artifact)$/;
 const CHECKOUT = "actions/checkout";
@@ -20,10 +20,10 @@ const PYTHON = "actions/setup-python";
 const SETUP = /^actions\/setup-/;
 const CACHE = /^actions\/cache(?:\/|$)/;
 const USES = /^([\w./-]+)@([\w./-]+)$/;
-/** Only the owners of an action make its tags and branches; a commit of any fork can be reached under its name. */
+/** Only an action's owners create its tags and branches, but a commit of any fork is reachable under its name. */
 const RELEASE = /^(?:v\d+(?:\.\d+){0,2}(?:-[\w.]+)?|main|master)$/;
 
-/** A job's actions set up what the contract says and do nothing that the workflow does not show. */
+/** Checks that a job's actions set up what the contract says and do nothing that the workflow does not show. */
 export function checkActions(contract: Contract, { stage, job }: StageJob, report: ReportFinding): void {
   for (const step of stepsOf(job.node)) {
     const uses = child(step, "uses");
@@ -40,7 +40,7 @@ function checkAction(
   report: ReportFinding,
 ): void {
   const action = actionOf(step);
-  // What these do is the contract's to say, so that an approval is only of the commit by which they are used.
+  // The contract defines what these two do, so an approval covers only the commit by which they are used.
   const isContracts = action === CHECKOUT || action === PYTHON;
   const isApproved = !(isContracts && isReleased(step)) && checkApproved(contract, step, stage.name, report);
   if (!isApproved && !isReleased(step) && (isContracts || HARMLESS.test(action)))
@@ -88,7 +88,7 @@ function checkForgesOwn(step: SourceNode, uses: SourceNode, stage: Stage, report
   if (SETUP.test(action)) checkSetupInputs(step, uses, stage, report);
 }
 
-/** An action that sets up a tool gets only inputs that cannot make it another one. */
+/** Checks that an action that sets up a tool gets only inputs that cannot change the tool's source. */
 function checkSetupInputs(step: SourceNode, uses: SourceNode, stage: Stage, report: ReportFinding): void {
   for (const [input, at] of riskyInputs(step, stage)) {
     if (dimensionIn(textOf(at.value)) !== undefined) {
@@ -105,7 +105,7 @@ function checkSetupInputs(step: SourceNode, uses: SourceNode, stage: Stage, repo
   }
 }
 
-/** The inputs with which an action is not known to do only what its name says. Forges ignore the case of their names. */
+/** The inputs that may change what an action does. Forges ignore the case of their names. */
 function riskyInputs(step: SourceNode, stage: Stage): readonly [string, SourceEntry][] {
   const action = actionOf(step);
   return entriesOf(child(step, "with")).filter(
@@ -113,18 +113,18 @@ function riskyInputs(step: SourceNode, stage: Stage): readonly [string, SourceEn
   );
 }
 
-/** What a value may be; `undefined` if something else than the contract decides it. */
+/** The possible values; `undefined` if something other than the contract decides them. */
 function possibleTexts(text: string | undefined, stage: Stage): readonly string[] | undefined {
   const literal = text === undefined ? undefined : evaluateExpressions(text);
   return literal === undefined ? matrixValues(text, stage) : [literal];
 }
 
-/** A comma outside of expressions: no key of a cache may have one. */
+/** A comma outside of expressions, which no cache key may contain. */
 const COMMA = /^(?:\$\{\{(?:(?!\}\}).)*\}\}|(?!\$\{\{)[^,])*,/s;
 /** A key with a comma, or with more than 512 characters before any expression. */
 const UNUSABLE_KEY = new RegExp(`${COMMA.source}|^(?:(?!\\$\\{\\{).){513}`, "s");
 
-/** Inputs with which an action fails the job although every command has passed. */
+/** Inputs that make an action fail the job although every command has passed. */
 const FAILING: Readonly<Record<string, RegExp>> = {
   "fail-on-cache-miss": /^(?!false$)/i,
   "if-no-files-found": /^(?!(?:warn|ignore)$)/,
@@ -132,10 +132,12 @@ const FAILING: Readonly<Record<string, RegExp>> = {
   "restore-keys": COMMA,
 };
 
-/** Inputs that no cache works without, or that may have any other value. */
+/** Inputs that a cache needs, or that may have any other value. */
 const KEYS = /^(?:key|restore-keys)$/;
 
-/** Inputs without which an action fails the job, in all of its versions; a cache without `path` is found anyway. */
+/**
+ * Inputs without which an action fails the job, in all of its versions; a cache without `path` is reported elsewhere.
+ */
 const REQUIRED: readonly (readonly [action: RegExp, input: string])[] = [
   [CACHE, "key"],
   [/^actions\/upload-artifact$/, "path"],
@@ -167,7 +169,7 @@ function checkOwnFailure(step: SourceNode, stage: string, report: ReportFinding)
   }
 }
 
-/** Whether a cache holds only what package managers have fetched. Forges ignore the case of input names. */
+/** True if a cache holds only what package managers have fetched. Forges ignore the case of input names. */
 function cachesDownloads(step: SourceNode): boolean {
   const paths = entriesOf(child(step, "with")).filter(([input]) => input.toLowerCase() === "path");
   const lines = paths
@@ -177,7 +179,7 @@ function cachesDownloads(step: SourceNode): boolean {
   return named.length > 0 && named.every((line) => isOfDownloads(line));
 }
 
-/** Before it runs anything, a job checks out the repository, and sets up the contract's Python. */
+/** Checks that a job first checks out the repository and sets up the contract's Python. */
 function checkSetup({ python_version }: Contract, { stage, job }: StageJob, report: ReportFinding): void {
   const steps = stepsOf(job.node);
   const [firstRun] = runsOf(job.node);
@@ -198,17 +200,17 @@ function checkSetup({ python_version }: Contract, { stage, job }: StageJob, repo
   });
 }
 
-/** Whether the step only keeps what the commands have made. */
+/** True if the step only stores what the commands have made. */
 export function onlyStores(step: SourceNode): boolean {
   return /^actions\/(?:cache\/save|upload-artifact)$/.test(actionOf(step));
 }
 
-/** Whether the step may set up something that the commands rely on: keeping caches and results does not. */
+/** True if the step may set up something that the commands rely on; keeping caches and results does not. */
 export function isSetup(step: SourceNode): boolean {
   return child(step, "uses") !== undefined && !/^actions\/(?:cache|upload-artifact)\b/.test(actionOf(step));
 }
 
-/** The name of the action that a step uses; empty if it uses none or the name cannot be determined. */
+/** The name of the step's action; empty if it uses none or the name cannot be determined. */
 function actionOf(step: SourceNode): string {
   return usedBy(step)?.[1] ?? "";
 }
@@ -246,7 +248,7 @@ function checkPython(
   const inputs = entriesOf(child(step, "with"));
   const version = inputs.find(([input]) => input.toLowerCase() === "python-version")?.[1].value;
   for (const [input, at] of riskyInputs(step, stage)) {
-    // What is wrong with the version is said below.
+    // A wrong version is reported below.
     if (at.value === version) continue;
     report("workflow/undecided-key", at, {
       message: `\`${input}\` may change which Python is set up.`,

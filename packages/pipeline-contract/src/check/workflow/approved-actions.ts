@@ -2,10 +2,7 @@ import type { ApprovedAction, Contract } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
 
-/**
- * Whether the contract approves of the action that a step uses. One that is used with other inputs than the approved is
- * reported.
- */
+/** True if the contract approves of a step's action. Reports inputs other than the approved ones. */
 export function checkApproved(
   { approved_actions = [] }: Contract,
   step: SourceNode,
@@ -30,7 +27,7 @@ export function checkApproved(
   return true;
 }
 
-/** Whether the text shows all inputs; what it does not is shown as an ellipsis. */
+/** True if the text shows all inputs; those that it does not show appear as an ellipsis. */
 function isMapping(inputs: SourceNode | undefined): boolean {
   if (inputs?.kind === "map") return entriesOf(inputs).every(([, { value }]) => textOf(value) !== undefined);
   return inputs === undefined || textOf(inputs) === "";
@@ -40,7 +37,7 @@ function inputsOf(action: ApprovedAction): string {
   return listed(Object.entries(action.with ?? {}));
 }
 
-/** Inputs in an order of their own; forges ignore the case of their names. */
+/** Inputs in a canonical order; forges ignore the case of their names. */
 function listed(inputs: readonly (readonly [name: string, value: string])[]): string {
   const lines = inputs.map(([name, value]) => `${name.toLowerCase()}: ${JSON.stringify(value)}`);
   return lines.sort().join(", ");

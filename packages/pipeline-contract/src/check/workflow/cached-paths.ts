@@ -1,6 +1,6 @@
 /**
- * Folders in which package managers keep what they have fetched, and from which they install it; and the two that
- * actions/setup-go keeps by default. None of them has programs that a command would find, or what configures one.
+ * Folders in which package managers keep what they fetch and install from; and the two that actions/setup-go keeps by
+ * default. None contains programs that a command would find, or configuration.
  */
 const DOWNLOADS: ReadonlySet<string> = new Set([
   ".pnpm-store",

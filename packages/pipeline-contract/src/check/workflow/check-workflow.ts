@@ -40,7 +40,7 @@ export function checkWorkflow(contract: Contract, text: string, file = "workflow
       if (!ignoring(rule, details.stage)) lines.add(at.line);
       report(rule, at, details);
     });
-    // Where something is found already, it says more of what to do.
+    // An earlier finding at the same location gives better advice.
     checkSchema(root, (rule, at, details) => {
       if (!lines.has(at.line)) report(rule, at, details);
     });
@@ -58,7 +58,7 @@ function checkRoot(contract: Contract, root: SourceNode, report: ReportFinding):
     return;
   }
   const all = jobsOf(root);
-  // Everything else would follow from this.
+  // All other findings would follow from this one.
   if (isForeign(contract, root, all)) {
     reportForeign(contract.stages, all, jobs, report);
     return;
@@ -95,7 +95,7 @@ function checkName({ name }: Contract, workflow: SourceMap, report: ReportFindin
 function checkJob(contract: Contract, stageJob: StageJob, report: ReportFinding): void {
   const { stage, job } = stageJob;
   checkJobKeys(job.node, stage.name, report);
-  // What it runs, and where, stands in another file.
+  // Another file defines what it runs, and where.
   if (child(job.node, "uses")) return;
   checkRunner(contract, stageJob, report);
   checkMatrix(stageJob, report);

@@ -11,13 +11,16 @@ import { reportExpression } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
 import { type RunStep, runsOf, stepsOf } from "./steps.js";
 
-/** A job's `run` steps are its stage's install and command, unchanged and in order, each as one step or as its parts. */
+/**
+ * Checks that a job's `run` steps are its stage's install and command, unchanged and in order, each as one step or as
+ * its parts.
+ */
 export function checkCommands({ stage, job }: StageJob, report: ReportFinding): void {
   const commands = commandsOf(stage);
   const runs = joined(commands, runsOf(job.node), joinedSteps);
   const { pairs, differences } = compareSequences(commands, runs);
   const texts = new Set(commands.map(({ text }) => text));
-  // A step may run all of them at once.
+  // One step may run all of them.
   const together = differences.flatMap((difference) => {
     const statements = difference.kind === "altered" ? statementsIn(difference.actual.text) : undefined;
     return statements?.every((text) => texts.has(text)) ? statements : [];
@@ -31,7 +34,7 @@ export function checkCommands({ stage, job }: StageJob, report: ReportFinding): 
   );
   for (const difference of differences)
     if (difference.kind !== "missing") reportDifference(difference, stage.name, report);
-  // A contract may have the text of an expression, which no forge would leave as it is.
+  // A contract may contain the text of an expression, which a forge would replace.
   for (const [, { literal, node }] of pairs) if (!literal) reportExpression(node, report, stage.name);
   checkAdjacent(pairs, { stage, job }, report);
 }
@@ -88,7 +91,7 @@ const advice = {
   },
 } as const;
 
-/** What runs a stage stands together: an action in between may change what the steps before it have left. */
+/** Checks that a stage's steps are adjacent: an action in between may change what the earlier steps left. */
 function checkAdjacent(
   pairs: readonly (readonly [ContractCommand, RunStep])[],
   { stage, job }: StageJob,

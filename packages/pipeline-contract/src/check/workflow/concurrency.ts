@@ -1,13 +1,13 @@
 import type { ReportFinding } from "../../findings/finding.js";
 import { child, type SourceMap, textOf } from "../../source/tree.js";
 
-/** An expression; what looks like another one in quotes is text. */
+/** An expression; one within quotes is text. */
 const EXPRESSION = /\$\{\{((?:'[^']*'|[^'{}])*)\}\}/g;
-/** What differs from one branch, tag or pull request to another; the last one has a value at every event. */
+/** Expressions that differ between branches, tags and pull requests; the last one has a value for every event. */
 const REF =
   /^[ \t\r\n]*(?:github\.(?:head_ref|event\.(?:pull_request\.)?number)[ \t\r\n]*\|\|[ \t\r\n]*)*github\.(?:ref|run_id|sha)[ \t\r\n]*$/;
 
-/** Only a newer run of the same branch, tag or pull request may cancel a run. */
+/** Checks that only a newer run of the same branch, tag or pull request may cancel a run. */
 export function checkConcurrency(workflow: SourceMap, report: ReportFinding): void {
   const concurrency = child(workflow, "concurrency");
   if (!concurrency) return;

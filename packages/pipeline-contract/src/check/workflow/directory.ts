@@ -5,7 +5,7 @@ import { child, type SourceNode, textOf } from "../../source/tree.js";
 import type { StageJob } from "./jobs.js";
 import { runsOf } from "./steps.js";
 
-/** Each command runs in the folder that the contract says, or else in the repository's root. */
+/** Checks that each command runs in the contract's folder, or else in the repository's root. */
 export function checkDirectories(
   contract: Contract,
   workflow: SourceNode,
@@ -40,13 +40,13 @@ function defaultsOf(node: SourceNode): SourceNode | undefined {
   return child(child(node, "defaults"), "run");
 }
 
-/** A forge takes an empty setting for none. */
+/** The setting; forges ignore an empty one. */
 function settingIn(node: SourceNode | undefined): SourceNode | undefined {
   const setting = child(node, "working-directory");
   return textOf(setting) === "" ? undefined : setting;
 }
 
-/** A path relative to the repository's root; as it stands if it is not certainly within. */
+/** A path relative to the repository's root; unchanged if it is not certainly within. */
 function directoryAt(path: string): string {
   const relative = path.replace(/^\$\{\{[ \t\r\n]*github\.workspace[ \t\r\n]*\}\}(?=\/|$)/, ".");
   const leaves = relative.startsWith("/") || relative.split("/").includes("..") || /[\\~$]/.test(relative);

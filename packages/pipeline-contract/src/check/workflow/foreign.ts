@@ -6,7 +6,7 @@ import type { Job } from "./jobs.js";
 import { namesOf } from "./misplaced-jobs.js";
 import { runsOf } from "./steps.js";
 
-/** Whether the workflow has another name than the contract, none of its stages, and none of their commands. */
+/** True if the workflow shares neither name, stages nor commands with the contract. */
 export function isForeign({ name, stages }: Contract, workflow: SourceMap, jobs: readonly Job[]): boolean {
   if (textOf(child(workflow, "name")) === name) return false;
   const names = new Set(stages.map((stage) => stage.name.toLowerCase()));
@@ -19,7 +19,7 @@ export function isForeign({ name, stages }: Contract, workflow: SourceMap, jobs:
   );
 }
 
-/** One finding for all stages without a job and all jobs without a stage. */
+/** Reports all stages without a job and all jobs without a stage as one finding. */
 export function reportForeign(
   stages: readonly Stage[],
   jobs: readonly Job[],

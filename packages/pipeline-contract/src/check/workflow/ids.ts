@@ -6,7 +6,7 @@ import { stepsOf } from "./steps.js";
 /** What forges accept as an id. */
 const ID = /^(?!__)[A-Za-z_][\w-]{0,99}$/;
 
-/** The ids of the jobs, and of the steps of each job, are valid and differ. */
+/** Checks that the ids of the jobs, and of each job's steps, are valid and unique. */
 export function checkIds(jobs: readonly Job[], report: ReportFinding): void {
   for (const job of jobs) {
     if (ID.test(job.id)) continue;

@@ -7,7 +7,7 @@ import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js"
 export interface Job extends SourceRange {
   readonly id: string;
   readonly node: SourceNode;
-  /** The name that the forge shows: its `name`, or else its id; `undefined` if the name is an expression. */
+  /** The name that the forge shows: `name`, or else the id; `undefined` if the name is an expression. */
   readonly shownName: string | undefined;
 }
 
@@ -15,11 +15,11 @@ export interface Job extends SourceRange {
 export interface StageJob {
   readonly stage: Stage;
   readonly job: Job;
-  /** Whether the job's commands are known, and reported, to be grouped otherwise than the contract's. */
+  /** True if the job's commands were reported to be grouped differently from the contract's. */
   readonly regrouped?: boolean;
 }
 
-/** All jobs of the workflow, in the order of the text. */
+/** All jobs of the workflow, in the text's order. */
 export function jobsOf(workflow: SourceNode): Job[] {
   return entriesOf(child(workflow, "jobs")).map(([id, { value, ...place }]) => {
     const name = textOf(child(value, "name"));
@@ -28,7 +28,7 @@ export function jobsOf(workflow: SourceNode): Job[] {
   });
 }
 
-/** A forge adds the values of a matrix to a name, in parentheses; so does `Test (${{ matrix.node }})`. */
+/** Removes matrix values in parentheses, as in `Test (${{ matrix.node }})`: a forge appends them anyway. */
 function withoutMatrix(name: string, job: SourceNode): string {
   return child(child(job, "strategy"), "matrix") ? name.replace(OWN_VALUES, "") : name;
 }

@@ -35,7 +35,7 @@ const JOB_RULES: Readonly<Record<string, { rule: RuleId; message: string; fix: s
   },
 };
 
-/** All keys that are known in a job. */
+/** All known keys of a job. */
 const JOB = keys(
   `${Object.keys(JOB_RULES).join(" ")} name needs if permissions runs-on env defaults outputs steps strategy timeout-minutes continue-on-error`,
 );
@@ -44,13 +44,13 @@ function keys(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));
 }
 
-/** The workflow has no unknown keys at the top level. */
+/** Checks that the workflow has no unknown keys at the top level. */
 export function checkWorkflowKeys(workflow: SourceNode, report: ReportFinding): void {
   reportUnknown(workflow, WORKFLOW, undefined, report);
   checkDefaults(workflow, undefined, report);
 }
 
-/** A job has no unknown keys. */
+/** Checks that a job has no unknown keys. */
 export function checkJobKeys(job: SourceNode, stage: string, report: ReportFinding): void {
   for (const [key, at] of entriesOf(job)) {
     const known = Object.hasOwn(JOB_RULES, key) ? JOB_RULES[key] : undefined;
@@ -61,7 +61,7 @@ export function checkJobKeys(job: SourceNode, stage: string, report: ReportFindi
   checkTimeout(job, stage, report);
 }
 
-/** A step has no unknown keys, and either runs a command or uses an action. */
+/** Checks that a step has no unknown keys, and either runs a command or uses an action. */
 export function checkStepKeys(step: SourceNode, stage: string, report: ReportFinding): void {
   checkTimeout(step, stage, report);
   const kinds = entriesOf(step).filter(([key]) => key === "run" || key === "uses");
@@ -83,7 +83,7 @@ function checkDefaults(node: SourceNode, stage: string | undefined, report: Repo
   if (run) reportUnknown(run, DEFAULTS_RUN, stage, report);
 }
 
-/** A time limit is at least a minute. */
+/** Checks that a time limit is at least a minute. */
 function checkTimeout(node: SourceNode, stage: string, report: ReportFinding): void {
   const timeout = child(node, "timeout-minutes");
   if (
@@ -103,7 +103,7 @@ function checkTimeout(node: SourceNode, stage: string, report: ReportFinding): v
   });
 }
 
-/** Reports unknown keys, and anything other than a mapping where a forge expects one. */
+/** Reports unknown keys, and anything but a mapping where a forge expects one. */
 function reportUnknown(
   node: SourceNode,
   known: ReadonlySet<string>,

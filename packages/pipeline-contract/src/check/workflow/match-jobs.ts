@@ -10,7 +10,7 @@ import { reportExtra, reportMerged, reportMissing, reportRenamed, reportSplit } 
 import { mergedIn, splitOver } from "./regrouped.js";
 import { renamedJobs } from "./renamed.js";
 
-/** Finds each stage's job: the one with the stage's name, or else with that id. Jobs without a stage are reported. */
+/** Finds each stage's job: the one with its name, or else with that id. Reports jobs without a stage. */
 export function matchJobs(
   { stages }: Contract,
   jobs: readonly Job[],
@@ -52,7 +52,7 @@ export function matchJobs(
   return [...jobOf].map(([stage, job]) => ({ stage, job, regrouped: regrouped.has(stage) }));
 }
 
-/** The jobs that have the stages' names or, where no job has, their ids. */
+/** The jobs with the stages' names or, failing that, ids. */
 function namedJobs(stages: readonly Stage[], jobs: readonly Job[]): Map<Stage, Job> {
   const byName = Map.groupBy(
     jobs.filter(({ node }) => child(node, "name")),
@@ -71,7 +71,7 @@ function namedJobs(stages: readonly Stage[], jobs: readonly Job[]): Map<Stage, J
   return jobOf;
 }
 
-/** A job whose name is computed may turn out to have any stage's. */
+/** Reports jobs with computed names, which may turn out to be any stage's. */
 function reportComputedNames(
   stages: readonly Stage[],
   jobs: readonly Job[],
@@ -87,7 +87,7 @@ function reportComputedNames(
   }
 }
 
-/** Reports the jobs that have the name of a stage whose job is another one. */
+/** Reports jobs that share the name of a stage already matched. */
 function reportRepeated(stages: readonly Stage[], free: Set<Job>, report: ReportFinding): void {
   const named = new Set(stages.map(({ name }) => name));
   for (const job of free) {

@@ -4,7 +4,7 @@ import { literalSwitch } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
 import { hasMatrix } from "./matrix-values.js";
 
-/** A job has the matrix that the contract gives its stage, or none. */
+/** Checks that a job has the matrix that the contract gives its stage, or none. */
 export function checkMatrix({ stage, job }: StageJob, report: ReportFinding): void {
   const strategy = child(job.node, "strategy");
   const matrix = child(strategy, "matrix");
@@ -40,7 +40,7 @@ export function checkMatrix({ stage, job }: StageJob, report: ReportFinding): vo
   });
 }
 
-/** How many combinations run at once, and whether the others stop when one has failed: that fails the pipeline anyway. */
+/** True for limits on parallel combinations, and for `fail-fast`: one failed combination fails the pipeline anyway. */
 function changesNothing(key: string, value: SourceNode): boolean {
   if (key === "fail-fast") return literalSwitch(value) !== undefined;
   return (
@@ -48,7 +48,7 @@ function changesNothing(key: string, value: SourceNode): boolean {
   );
 }
 
-/** Whether each value stands in the text; what does not is shown as an ellipsis. */
+/** True if the text shows each value; others appear as an ellipsis. */
 function isWrittenOut(matrix: SourceNode): boolean {
   return (
     matrix.kind === "map" &&

@@ -4,7 +4,7 @@ import { child } from "../../source/tree.js";
 import { literalTexts } from "./expressions.js";
 import type { Job, StageJob } from "./jobs.js";
 
-/** No job waits for itself, for a job of a later stage, or for one that does not exist. */
+/** Checks that no job waits for itself, for a job of a later stage, or for a missing one. */
 export function checkNeeds(
   { stages }: Contract,
   stageJobs: readonly StageJob[],

@@ -9,17 +9,17 @@ export interface Merged {
   readonly others: readonly Stage[];
 }
 
-/** A stage that other jobs run parts of, besides its own or instead of one. */
+/** A stage whose parts run in other jobs, besides its own or instead of one. */
 export interface Split {
   readonly stage: Stage;
   readonly own: Job | undefined;
   readonly others: readonly Job[];
 }
 
-/** So many places of a line are looked at. */
+/** The most locations of a line that are examined. */
 const REACH = 16;
 
-/** Jobs that run whole stages that have no job: two of them, or one besides their own. */
+/** Jobs that run whole stages without jobs: two of them, or one besides their own. */
 export function mergedIn(
   jobOf: ReadonlyMap<Stage, Job>,
   open: ReadonlySet<Stage>,
@@ -43,7 +43,7 @@ export function mergedIn(
   });
 }
 
-/** Stages that are run in parts by jobs that have no stage: by two of them, or by one besides their own. */
+/** Stages whose parts run in jobs without stages: in two of them, or in one besides their own. */
 export function splitOver(
   jobOf: ReadonlyMap<Stage, Job>,
   open: ReadonlySet<Stage>,
@@ -71,7 +71,7 @@ export function splitOver(
   });
 }
 
-/** Where each line is: in the first few of those that have it. */
+/** The first few elements that contain each line. */
 function index<T>(all: readonly T[], linesOfOne: (one: T) => Iterable<string>): Map<string, T[]> {
   const places = new Map<string, T[]>();
   for (const one of all) {

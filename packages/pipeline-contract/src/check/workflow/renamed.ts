@@ -20,12 +20,12 @@ export function renamedJobs(stages: readonly Stage[], jobs: readonly Job[]): Map
   return new Map([...renamed, ...alike]);
 }
 
-/** Whether the job runs exactly the stage's commands. */
+/** True if the job runs exactly the stage's commands. */
 export function runsStage(stage: Stage, job: Job): boolean {
   return stageText(stage) === jobText(job);
 }
 
-/** Half by its name, half by its commands. */
+/** Pairs stages and jobs by likeness, half by name and half by commands. */
 function resembling(stages: readonly Stage[], jobs: readonly Job[]): Map<Stage, Job> {
   if (stages.length === 0 || jobs.length === 0) return new Map();
   const names = new Likeness([...stages.map(({ name }) => name), ...jobs.flatMap(namesOf)]);

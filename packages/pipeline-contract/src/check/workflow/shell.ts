@@ -3,7 +3,7 @@ import type { ReportFinding } from "../../findings/finding.js";
 import { profileOf } from "../../shell/command-profile.js";
 import { child, type SourceNode, textOf } from "../../source/tree.js";
 
-/** Wherever a shell is set, the stages' commands mean in it what they mean in Bash. */
+/** Checks that the stages' commands mean the same in each shell that is set as in Bash. */
 export function checkShell(
   run: SourceNode | undefined,
   stages: readonly Stage[],

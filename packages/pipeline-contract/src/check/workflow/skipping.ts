@@ -6,11 +6,11 @@ import { literalSwitch, reportExpression } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
 import { stepsOf } from "./steps.js";
 
-/** Conditions that are always met while nothing has failed. Forges disagree about blanks other than these. */
+/** Conditions that hold as long as nothing fails. Forges disagree about other blanks. */
 const ALWAYS =
   /^[ \t\r\n]*(?:true|success\(\)|\$\{\{[ \t\r\n]*(?:true|success\(\))[ \t\r\n]*\}\})[ \t\r\n]*$/;
 
-/** No condition can skip a stage, and its failure counts as the contract says. */
+/** Checks that no condition can skip a stage, and that its failure counts as the contract says. */
 export function checkSkipping({ stage, job }: StageJob, report: ReportFinding): void {
   const all = stepsOf(job.node);
   const last = all.findLastIndex((step) => child(step, "run"));
@@ -35,7 +35,7 @@ function checkCondition(condition: SourceNode | undefined, stage: Stage, report:
   });
 }
 
-/** Reports a tolerated failure, of the job or of one of its setup steps. */
+/** Reports a tolerated failure of the job or a setup step. */
 function checkTolerance(node: SourceNode, stage: Stage, report: ReportFinding): void {
   const tolerance = child(node, "continue-on-error");
   const tolerant = literalSwitch(tolerance);
@@ -54,7 +54,7 @@ function checkTolerance(node: SourceNode, stage: Stage, report: ReportFinding): 
   });
 }
 
-/** A job that takes too long fails the pipeline, whatever its steps tolerate. */
+/** A job that exceeds its time limit fails the pipeline, whatever its steps tolerate. */
 function checkTimeLimit(job: SourceNode, stage: Stage, report: ReportFinding): void {
   const limit = child(job, "timeout-minutes");
   if (!limit) return;

@@ -2,16 +2,15 @@ import { evaluateExpressions } from "../../generate/expression.js";
 import { child, type SourceNode, textOf } from "../../source/tree.js";
 import type { Run } from "../sequence/differences.js";
 
-/** A step of a job that runs a command. */
+/** A step that runs a command. */
 export interface RunStep extends Run {
   readonly step: SourceNode;
-  /** The node of its command. */
   readonly node: SourceNode;
-  /** Its place among the job's steps. */
+  /** Its index among the job's steps. */
   readonly index: number;
-  /** The place of the last one, if several steps run the command. */
+  /** The index of the last one, if several steps run the command. */
   readonly lastIndex: number;
-  /** Whether its text is known before the workflow runs. */
+  /** True if its text is known before the workflow runs. */
   readonly literal: boolean;
 }
 
@@ -28,7 +27,7 @@ export function runsOf(job: SourceNode): RunStep[] {
     const raw = textOf(node);
     if (!node || raw === undefined) return [];
     const text = evaluateExpressions(raw);
-    // A carriage return that a string has by an escape sequence is part of the command.
+    // A carriage return written as an escape sequence is part of the command.
     const command = (text ?? raw).replace(/\n$/, "");
     return [{ step, node, index, lastIndex: index, text: command, literal: text !== undefined }];
   });

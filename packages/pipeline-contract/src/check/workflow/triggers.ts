@@ -4,16 +4,16 @@ import type { SourceRange } from "../../source/text.js";
 import { child, entriesOf, type SourceMap, type SourceNode, textOf, textsOf } from "../../source/tree.js";
 import { reportExpression } from "./expressions.js";
 
-/** An event of a workflow, and what decides when it counts. */
+/** An event of a workflow, and its filters. */
 interface TriggerEvent extends SourceRange {
   readonly name: string;
   readonly filters: SourceNode | undefined;
 }
 
-/** What the contract says of an event: the patterns of each of its filters. Without patterns, nothing filters it. */
+/** The contract's patterns for each filter of an event. Without patterns, nothing is filtered. */
 type Filters = Readonly<Record<string, readonly string[]>>;
 
-/** The workflow is triggered by the same events, on the same branches and tags. */
+/** Checks that the same events, branches and tags trigger the workflow. */
 export function checkTriggers({ triggers }: Contract, workflow: SourceMap, report: ReportFinding): void {
   const on = workflow.entries.get("on");
   const events = on ? eventsOf(on.value, report) : [];
@@ -87,7 +87,7 @@ function checkEvent(event: TriggerEvent, expected: Filters, report: ReportFindin
   for (const filter of PATTERNS) checkPatterns(event, filter, expected[filter] ?? [], report);
 }
 
-/** What an event has by default, and what people may enter who start the pipeline by hand, which no command reads. */
+/** True for an event's defaults, and for the inputs of a manual start, which no command reads. */
 function changesNothing({ name }: TriggerEvent, key: string, value: SourceNode): boolean {
   if (name === "workflow_dispatch") return key === "inputs";
   return key === "types" && textsOf(value)?.toSorted().join(" ") === DEFAULT_TYPES[name];
@@ -107,11 +107,11 @@ function checkPatterns(
   const patterns = child(event.filters, filter);
   const actual = patterns ? textsOf(patterns) : [];
   if (patterns && (!actual || actual.some((pattern) => pattern.includes("${{")))) {
-    // Forges evaluate nothing here.
+    // Forges evaluate no expressions here.
     reportExpression(patterns, report);
     return;
   }
-  // What an empty list filters is not documented.
+  // The effect of an empty list is not documented.
   if (!actual || ((!patterns || actual.length > 0) && samePatterns(expected, actual))) return;
   const every = filter === "tags" ? "no tags of their own" : "all branches";
   report("workflow/trigger-branches", patterns ?? event, {
@@ -122,7 +122,7 @@ function checkPatterns(
   });
 }
 
-/** Patterns are compared as sets, unless one excludes: then their order matters. */
+/** Compares patterns as sets, unless one excludes: then their order matters. */
 function samePatterns(expected: readonly string[], actual: readonly string[]): boolean {
   const ordered = [...expected, ...actual].some((pattern) => pattern.startsWith("!"));
   return ordered ? expected.join("\n") === actual.join("\n") : sameTexts(expected, actual);

@@ -9,18 +9,18 @@ import { runsOf, stepsOf } from "./steps.js";
 /** A variable that a workflow sets. */
 interface Variable {
   readonly at: SourceEntry;
-  /** `undefined` if it is not known until the workflow runs. */
+  /** `undefined` if unknown until the workflow runs. */
   readonly value: string | undefined;
 }
 
-/** Each command has the environment variables that the contract gives it, and no others. */
+/** Checks that each command has the contract's environment variables and no others. */
 export function checkVariables(
   contract: Contract,
   workflow: SourceNode,
   stageJobs: readonly StageJob[],
   report: ReportFinding,
 ): void {
-  // What is set for several commands is found once.
+  // Reports a setting that applies to several commands only once.
   const found = new Set<SourceEntry | SourceNode>();
   const once: ReportFinding = (rule, at, details) => {
     if (found.has(at as SourceNode)) return;
@@ -31,7 +31,7 @@ export function checkVariables(
     const outer = [child(workflow, "env"), child(job.node, "env")];
     for (const { step } of runsOf(job.node))
       checkStep(contract, stage, step, [...outer, child(step, "env")], once);
-    // An action may pass variables on.
+    // An action may pass variables on to commands.
     const actions = stepsOf(job.node).filter((step) => child(step, "uses"));
     for (const step of actions) reportOthers(variablesIn(child(step, "env")), new Map(), stage, once);
     for (const env of [...outer, ...stepsOf(job.node).map((step) => child(step, "env"))])
@@ -87,17 +87,17 @@ function variablesIn(env: SourceNode | undefined): Map<string, Variable> {
   );
 }
 
-/** Some forges print a number or a truth value, and others copy it: `3.10` is 3.1, or 3.10. */
+/** True for numbers and booleans, which some forges reformat and others copy: `3.10` is 3.1, or 3.10. */
 function isForgeDependent(value: SourceNode): boolean {
   if (value.kind !== "scalar") return false;
   const isLong = typeof value.value === "number" && !SHORT.test(`${value.value}`);
   return isLong || value.written !== undefined;
 }
 
-/** What a forge prints with fifteen digits, and without an exponent. */
+/** Numbers that a forge prints with at most fifteen digits and no exponent. */
 const SHORT = /^-?(?=(?:\d\.?){1,15}$)(?!0\.0000)\d+(?:\.\d+)?$/;
 
-/** Variables that the contract does not have. */
+/** Reports variables that the contract does not have. */
 function reportOthers(
   set: ReadonlyMap<string, Variable>,
   expected: ReadonlyMap<string, string>,
@@ -115,7 +115,7 @@ function reportOthers(
   });
 }
 
-/** Reports what is no mapping: an expression that gives one, for example. */
+/** Reports anything but a mapping, such as an expression. */
 function checkKind(env: SourceNode | undefined, stage: Stage, report: ReportFinding): void {
   if (!env || env.kind === "map" || textOf(env) === "") return;
   report("workflow/env", env, {

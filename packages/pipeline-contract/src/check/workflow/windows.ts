@@ -4,7 +4,7 @@ import { child, type SourceNode } from "../../source/tree.js";
 import type { StageJob } from "./jobs.js";
 import { runsOf } from "./steps.js";
 
-/** On Windows, a step without `shell` is run by PowerShell, which drops the status of all programs but the last. */
+/** Checks that steps on Windows set `shell`: PowerShell, the default, drops the status of all programs but the last. */
 export function checkWindows(
   runner: string,
   workflow: SourceNode,

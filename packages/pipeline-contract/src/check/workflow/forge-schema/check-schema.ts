@@ -21,12 +21,14 @@ import type { SourceNode } from "../../../source/tree.js";
 import { schemaOf } from "./compiled-schema.js";
 import { TreeReader } from "./tree-reader.js";
 
-/** Of an expression; the values around it count, because they become a part of it. */
+/** The limit includes the text around an expression, which becomes part of it. */
 const MAX_EXPRESSION_LENGTH = 21_000;
 
 let schema: ReturnType<typeof schemaOf> | undefined;
 
-/** GitHub reads the workflow: its schema allows each key and value, and its expressions know what they name. */
+/**
+ * Checks that GitHub accepts the workflow: its schema allows each key and value, and its expressions use known names.
+ */
 export function checkSchema(workflow: SourceNode, report: ReportFinding): void {
   schema ??= schemaOf(definitions);
   const context = new ReportingContext(schema, workflow, report);
@@ -34,7 +36,7 @@ export function checkSchema(workflow: SourceNode, report: ReportFinding): void {
   if (template) checkExpressions(template, context);
 }
 
-/** Reports what GitHub's parser has against the workflow. */
+/** Reports the errors of GitHub's parser. */
 class ReportingContext extends TemplateContext {
   readonly #root: Position;
   readonly #report: ReportFinding;
@@ -59,7 +61,7 @@ function placeOf({ start, end }: TokenRange): SourceRange {
   return { ...start, endLine: end.line, endColumn: end.column };
 }
 
-/** What the parser leaves to those that use the workflow: conditions without `${{ }}`, and the length of expressions. */
+/** Checks what the parser leaves to its callers: conditions without `${{ }}`, and the length of expressions. */
 function checkExpressions(token: TemplateToken, context: ReportingContext): void {
   if (token instanceof SequenceToken) for (const item of token) checkExpressions(item, context);
   if (token instanceof MappingToken) for (const { value } of token) checkExpressions(value, context);

@@ -8,10 +8,10 @@ import { SequenceDefinition } from "@actions/workflow-parser/templates/schema/se
 import { StringDefinition } from "@actions/workflow-parser/templates/schema/string-definition";
 import { TemplateSchema } from "@actions/workflow-parser/templates/schema/template-schema";
 
-/** A definition of GitHub's schema of workflows, as `scripts/generate-workflow-schema.ts` writes it. */
+/** A definition of GitHub's workflow schema, as `scripts/generate-workflow-schema.ts` writes it. */
 export type CompiledDefinition = {
   readonly key: string;
-  /** The contexts and functions that expressions may use here. */
+  /** The contexts and functions available to expressions here. */
   readonly readerContext?: readonly string[];
 } & (
   | { readonly kind: "null" | "boolean" | "number" }
@@ -28,7 +28,7 @@ export type CompiledDefinition = {
     } & Partial<Pick<MappingDefinition, "looseKeyType" | "looseValueType">>)
 );
 
-/** The schema that GitHub's parser reads a workflow with. */
+/** The schema for GitHub's parser. */
 export function schemaOf(definitions: readonly CompiledDefinition[]): TemplateSchema {
   const schema = new TemplateSchema();
   for (const compiled of definitions) {
@@ -59,7 +59,7 @@ function definitionOf(compiled: CompiledDefinition): Definition {
   }
 }
 
-/** It is asked for keys of any name, `constructor` included. */
+/** The parser looks up keys of any name, even `constructor`. */
 function propertiesOf({ properties, required }: CompiledDefinition & { kind: "mapping" }) {
   const found: Record<string, { type: string; required: boolean }> = Object.create(null);
   for (const [name, type] of Object.entries(properties))

@@ -12,7 +12,7 @@ import type { TokenRange } from "@actions/workflow-parser/templates/tokens/token
 import type { SourceRange } from "../../../source/text.js";
 import type { SourceNode, SourceScalar } from "../../../source/tree.js";
 
-/** Gives GitHub's parser a YAML text that is read already. */
+/** Passes an already parsed YAML text to GitHub's parser. */
 export class TreeReader implements ObjectReader {
   readonly #events: readonly Event[];
   #next = 0;
@@ -68,7 +68,7 @@ const END = Symbol("end");
 type Token = LiteralToken | SequenceToken | MappingToken;
 type Event = Token | typeof END;
 
-/** A collection is where its key is. */
+/** A collection has the location of its key. */
 function addEvents(node: SourceNode, events: Event[], at: SourceRange = node): void {
   switch (node.kind) {
     case "scalar":
