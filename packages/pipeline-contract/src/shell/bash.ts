@@ -25,7 +25,7 @@ const BASH_NODES: ReadonlySet<string> = new Set([
   "Unknown",
 ]);
 
-/** The parts of a script that only Bash understands, or that it understands differently. */
+/** The parts of a script that only Bash understands, or understands differently. */
 export function bashIn(script: Script, source: string): Iterable<SyntaxNode> {
   const functions = functionNames(script);
   return nodesIn(script).filter(
@@ -56,7 +56,7 @@ function isBash(node: SyntaxNode, source: string): boolean {
     case "ArithmeticExpansion":
       return node.text.startsWith("$[");
     case "CommandExpansion":
-      // Elsewhere this is arithmetic, whatever follows.
+      // Other shells always read this as arithmetic.
       return node.text.startsWith("$((");
     case "ArithmeticBinary":
       return node.operator === "," || node.operator === "**";
@@ -75,12 +75,12 @@ function isBash(node: SyntaxNode, source: string): boolean {
   }
 }
 
-/** Whether a default has quotes, which shells take off at different places if it is quoted itself. */
+/** True if a default has quotes, which shells remove at different places in a quoted expansion. */
 function hasQuotes({ operation }: ParameterExpansionPart): boolean {
   return operation?.type === "Default" && /['"\\`]/.test(operation.operand.text);
 }
 
-/** True if the body of a loop stands between braces, which POSIX does not know. */
+/** True if braces enclose the body of a loop, which POSIX does not allow. */
 export function hasBraces({ end }: For, source: string): boolean {
   return source[end - 1] === "}";
 }
@@ -99,7 +99,7 @@ function isBashCommand({ name, args }: Command): boolean {
   );
 }
 
-/** Whether what a trap runs is for Bash. */
+/** True if a trap's action needs Bash. */
 function isBashTrap(action: SyntaxNode | undefined): boolean {
   const text = action?.type === "Word" ? (literal(action) ?? "") : "";
   const { script } = parseShell(text);
@@ -108,7 +108,7 @@ function isBashTrap(action: SyntaxNode | undefined): boolean {
 
 function isBashRedirect(node: Redirect): boolean {
   if (node.operator.startsWith("&") || node.descriptor?.type === "FileDescriptorVariable") return true;
-  // Elsewhere a descriptor is one digit, and more of them are a word.
+  // Other shells allow only one digit, and read more as a word.
   if ((node.descriptor?.value ?? 0) > 9) return true;
   // If the target is not a descriptor, Bash redirects both outputs.
   return node.operator === ">&" && !/^(?:\d+|-)$/.test(node.target?.text ?? "");

@@ -9,21 +9,23 @@ import { notPortable } from "./portable.js";
 import { Values } from "./values.js";
 import { argumentsOf, isWords, literal } from "./words.js";
 
-/** What decides whether a command means the same in the step of a workflow, in a script, and in another shell. */
+/** The properties that decide whether a command means the same in a workflow's step, a script and another shell. */
 export interface CommandProfile extends Effects {
-  /** Whether it matters if `set -e` is in effect. */
+  /** True if the effect depends on `set -e`. */
   readonly needsErrexit: boolean;
-  /** What in it depends on where it stands. */
+  /** What in it depends on where the command stands. */
   readonly placed: readonly string[];
-  /** What is not known to mean the same in sh as in Bash. */
+  /** What may not mean the same in sh as in Bash. */
   readonly notPortable: string | undefined;
-  /** Whether its status may depend on the option pipefail. */
+  /** True if its status may depend on pipefail. */
   readonly hasPipe: boolean;
-  /** Whether something in it may fail, arithmetic mostly, where Bash abandons more than the statement and goes on. */
+  /**
+   * True if something in it, mostly arithmetic, may fail so that Bash abandons more than the statement and continues.
+   */
   readonly mayAbandon: boolean;
-  /** An option that changes how Bash reads the lines that follow, which only a step reads one by one. */
+  /** An option that changes how Bash reads the following lines, which only a step reads one by one. */
   readonly reparses: string | undefined;
-  /** Whether it has several statements. */
+  /** True if it has several statements. */
   readonly isList: boolean;
 }
 
@@ -41,7 +43,7 @@ const NOTHING: CommandProfile = {
   isList: false,
 };
 
-/** Looks at a command of a contract. A program with plain arguments needs no parsing. */
+/** Examines a command of a contract. A program with plain arguments needs no parsing. */
 export function profileOf(command: string, script?: Script): CommandProfile {
   if (isWords(command) && !isKnownCommand(command.split(" ", 1)[0] ?? "")) return NOTHING;
   const parsed = script ?? parseCommand(command);
@@ -59,7 +61,7 @@ export function profileOf(command: string, script?: Script): CommandProfile {
   };
 }
 
-/** Whether a command that takes a number, such as `exit`, is given something else. */
+/** True if a command that takes a number, such as `exit`, gets something else. */
 function miscounts(script: Script, values: Values): boolean {
   return nodesIn(script).some((node) => {
     if (node.type !== "Command" || !is("counts", literal(node.name))) return false;
@@ -69,7 +71,7 @@ function miscounts(script: Script, values: Values): boolean {
   });
 }
 
-/** Whether there is a pipe, also where the text does not show what is run. */
+/** True if a script has a pipe, even in code that the text does not show. */
 function hasPipe(script: Script): boolean {
   return nodesIn(script).some((node) => {
     if (node.type === "Pipeline") return node.commands.length > 1;

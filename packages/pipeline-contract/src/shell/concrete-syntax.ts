@@ -24,12 +24,12 @@ import { ConcreteWords } from "./concrete-words.js";
 import { TextCursor } from "./text-cursor.js";
 
 /*
- * The parser drops tokens that it does not expect, where Bash refuses the text. So the tree is compared with its text: the
- * grammar (Bash's parse.y) says what stands between the parts of a node, and nothing else may. Syntax that Bash accepts and
- * people do not write is left out.
+ * The parser drops unexpected tokens where Bash refuses the text. So the tree is compared with its text: Bash's grammar
+ * (parse.y) says what may stand between the parts of a node, and nothing else may. Syntax that Bash accepts but people
+ * do not write is left out.
  */
 
-/** Where a text has anything that its syntax tree does not account for; `undefined` if there is no such place. */
+/** The offset of the first text that the syntax tree does not account for; `undefined` if none exists. */
 export function unaccountedIn(script: Script, source: string): number | undefined {
   return new ConcreteSyntax(script, source, extendedGlobsFrom(script, source)).problem;
 }
@@ -44,7 +44,7 @@ class ConcreteSyntax {
   constructor(script: Script, source: string, extendedFrom: number) {
     this.#cursor = new TextCursor(source, hereDocumentsIn(script));
     this.#words = new ConcreteWords(this.#cursor, extendedFrom, (substituted) => {
-      // Escaped back-quotes have their places in a text of their own.
+      // Escaped back-quotes are positioned in a text of their own.
       const own = substituted.source;
       const { problem } = own
         ? new ConcreteSyntax(substituted, own, Number.POSITIVE_INFINITY)
@@ -57,12 +57,12 @@ class ConcreteSyntax {
     this.#cursor.reach(script.end);
   }
 
-  /** Where something is not accounted for. */
+  /** The offset of the first unaccounted text. */
   get problem(): number | undefined {
     return this.#cursor.problem;
   }
 
-  /** Statements, with what separates them and what ends the last one. Returns true if a keyword may follow. */
+  /** Reads statements with their separators and terminator. Returns true if a keyword may follow. */
   #list(statements: readonly Statement[]): boolean {
     let isSeparated = true;
     for (const statement of statements) {
@@ -86,7 +86,7 @@ class ConcreteSyntax {
     return true;
   }
 
-  /** A list between two keywords. */
+  /** Reads a list between two keywords. */
   #body({ commands }: CompoundList): void {
     if (!this.#list(commands)) this.#cursor.fail();
   }
@@ -120,7 +120,7 @@ class ConcreteSyntax {
         this.#cursor.token("(");
         this.#list(node.body.commands);
         this.#cursor.token(")");
-        // Bash reads `((` as arithmetic first, and then does not join the lines after the bracket.
+        // Bash first reads `((` as arithmetic, and then does not join the lines after the bracket.
         if (this.#cursor.has("\\\n") && this.#cursor.slice(node.pos - 1, node.pos) === "(")
           this.#cursor.fail();
         break;
@@ -218,12 +218,12 @@ class ConcreteSyntax {
     }
   }
 
-  /** Between two parts of a command there is a blank, unless the second one is a redirection. */
+  /** Requires a blank between two parts of a command, unless the second is a redirection. */
   #gap(before: SyntaxNode | undefined, part: SyntaxNode): void {
     const start = this.#cursor.offset;
     this.#cursor.blanks();
     if (part.pos === start && !/[<>&]/.test(this.#cursor.next)) this.#cursor.fail();
-    // After a redirection Bash takes a bracket for a subshell.
+    // After a redirection, Bash reads a bracket as a subshell.
     const isArray = part.type === "Assignment" && part.value.type === "ArrayValue";
     if (isArray && before !== undefined && "operator" in before) this.#cursor.fail();
   }
@@ -250,11 +250,11 @@ class ConcreteSyntax {
       return;
     }
     this.#node(target);
-    // It would be the descriptor of the next redirection.
+    // The target would become the descriptor of the next redirection.
     if (/^(?:\d+|\{\w+\})$/.test(target.text) && /[<>]/.test(this.#cursor.next)) this.#cursor.fail();
   }
 
-  /** The document itself stands below, and what it expands there is compared here. */
+  /** Compares what the document below expands. */
   #hereDocument({ delimiter, body, end }: HereDoc): void {
     this.#cursor.reach(delimiter?.pos ?? end);
     if (body.parts) {
@@ -358,7 +358,7 @@ class ConcreteSyntax {
     if (!FUNCTION_NAME.test(name.text)) this.#cursor.fail();
     this.#node(name);
     this.#cursor.blanks();
-    // After the keyword, a bracket may as well begin what the function runs.
+    // After the keyword, a bracket may also start the function's body.
     if (!hasKeyword || (this.#cursor.has("(") && body.pos > this.#cursor.offset)) {
       this.#cursor.token("(");
       this.#cursor.blanks();
@@ -426,14 +426,14 @@ class ConcreteSyntax {
     }
   }
 
-  /** A word without an operator is asked whether it is empty. Bash looks for the operator on the same line. */
+  /** A word without an operator is tested for being empty. Bash looks for the operator on the same line. */
   #afterWordAlone(): void {
     this.#cursor.blanks();
     if (/[#\n]/.test(this.#cursor.next)) this.#cursor.fail();
   }
 }
 
-/** True if a keyword may follow a command at once, as after a bracket or another keyword. */
+/** True if a keyword may follow a command directly, as after a bracket or another keyword. */
 function endsInKeyword(node: SyntaxNode): boolean {
   switch (node.type) {
     case "AndOr":
@@ -453,7 +453,7 @@ function endsInKeyword(node: SyntaxNode): boolean {
 }
 
 /**
- * From where Bash reads `@(a|b)` as a pattern elsewhere than in `[[ … ]]`: from the line after `shopt -s extglob`, unless
+ * The offset from which Bash reads `@(a|b)` as a pattern outside `[[ … ]]`: the line after `shopt -s extglob`, unless
  * that stands in a function, which may never be called.
  */
 function extendedGlobsFrom(script: Script, source: string): number {
@@ -470,7 +470,7 @@ function extendedGlobsFrom(script: Script, source: string): number {
   return from;
 }
 
-/** Where the here-documents of a script start, and where their last lines end; not those in substitutions. */
+/** The ends of a script's here-documents by their starts, except those in substitutions. */
 function hereDocumentsIn(script: Script): ReadonlyMap<number, number> {
   const hereDocuments = new Map<number, number>();
   const visit = (node: SyntaxNode): void => {

@@ -11,9 +11,9 @@ import type {
 import { forEachChild } from "unbash";
 import type { TextCursor } from "./text-cursor.js";
 
-/** What follows a `$` that is more than a dollar sign. */
+/** What makes a preceding `$` more than a dollar sign. */
 const EXPANDS = String.raw`[\w@*#?$!({[-]`;
-/** What means more than itself where it stands, once what a backslash takes its meaning from is gone. */
+/** Text with a special meaning in each context, once escaped characters are removed. */
 const SPECIAL = {
   word: new RegExp(String.raw`[ \t\n|&;<>()\x60"'\\]|\$(?:${EXPANDS}|['"])`),
   /** Between double quotes. */
@@ -23,10 +23,10 @@ const SPECIAL = {
   hereDocument: new RegExp(String.raw`\x60|\$${EXPANDS}`),
 } as const;
 
-/** Where a word stands. A pattern is what `==` and `!=` have on their right in `[[ … ]]`. */
+/** The context of a word. A pattern is the right side of `==` and `!=` in `[[ … ]]`. */
 export type WordContext = keyof typeof SPECIAL | "pattern";
 
-/** One that shells refuse only when they run it, or that a forge replaces before: `${{ matrix.target }}`. */
+/** An expansion that shells refuse only at run time, or that a forge replaces before: `${{ matrix.target }}`. */
 const UNKNOWN_EXPANSION = /^\$\{(?:[^\x60"'\\$<>]|'[^']*'|"[^\x60"\\$]*")*\}$/;
 const SUBSTITUTION = /^(?:[$<>]\([\s\S]*\)|\x60[\s\S]*\x60|\$\[[^[\]]*\])$/;
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
@@ -39,7 +39,7 @@ export class ConcreteWords {
   readonly #script: (script: Script) => void;
 
   /**
-   * @param extendedFrom from where patterns like `@(a|b)` may stand elsewhere than in tests
+   * @param extendedFrom the offset from which patterns like `@(a|b)` may stand outside tests
    * @param script compares what a substitution runs
    */
   constructor(cursor: TextCursor, extendedFrom: number, script: (script: Script) => void) {
@@ -55,7 +55,7 @@ export class ConcreteWords {
     else this.#cursor.fail();
   }
 
-  /** The name of a variable. */
+  /** Reads the name of a variable. */
   identifier(word: Word): void {
     if (!IDENTIFIER.test(word.text)) this.#cursor.fail();
     this.word(word, "word");
@@ -67,13 +67,13 @@ export class ConcreteWords {
     this.#index(index);
     if (append) this.#cursor.token("+");
     this.#cursor.token("=");
-    // An element of an array is no array.
+    // An element of an array cannot be an array.
     if (index && value.type === "ArrayValue") this.#cursor.fail();
     if (value.type === "ArrayValue") this.#array(value);
     else this.word(value, "word");
   }
 
-  /** Parts with nothing between them. */
+  /** Reads adjacent parts. */
   sequence(parts: readonly SyntaxNode[], place: WordContext, end: number): void {
     for (const part of parts) {
       this.#cursor.reach(part.pos);
@@ -82,7 +82,7 @@ export class ConcreteWords {
     this.#cursor.reach(end);
   }
 
-  /** What a shell reads only when it runs it; but what it substitutes a shell reads at once. */
+  /** Reads what a shell parses only at run time, except for substitutions, which it parses at once. */
   opaque(node: SyntaxNode): void {
     forEachChild(node, (child) => {
       if (this.#cursor.problem !== undefined) return;
@@ -125,7 +125,7 @@ export class ConcreteWords {
         this.#expansion(part);
         break;
       case "Glob":
-        // After a dollar sign, Bash takes the bracket for the start of arithmetic.
+        // After a dollar sign, Bash reads the bracket as the start of arithmetic.
         if (part.text.startsWith("[") && this.#cursor.slice(part.pos - 1, part.pos) === "$")
           this.#cursor.fail();
         for (const inner of part.parts ?? []) {

@@ -4,19 +4,19 @@ import { is } from "./names.js";
 import { parseCommand } from "./parse.js";
 import { argumentsOf, literal } from "./words.js";
 
-/** What a command changes in the shell that runs it. */
+/** The changes that a command makes in its shell. */
 export interface Effects {
-  /** The name of a command in it that changes the shell itself: its directory, its options, its end. */
+  /** The name of a contained command that changes the shell's directory or options, or ends it. */
   readonly changes: string | undefined;
-  /** The name of a command in it that may end the shell. */
+  /** The name of a contained command that may end the shell. */
   readonly ends: string | undefined;
   /** The variables that it sets. */
   readonly variables: ReadonlySet<string>;
-  /** Whether it may switch off `set -e`. */
+  /** True if it may switch off `set -e`. */
   readonly mayUnsetErrexit: boolean;
 }
 
-/** What a command changes in its shell; changes in its subshells stay there. */
+/** Finds what a command changes in its shell; changes in its subshells stay there. */
 export function effectsOf(command: string, script = parseCommand(command)): Effects {
   const variables = new Set<string>();
   let changes: string | undefined;
@@ -82,12 +82,15 @@ export function effectsOf(command: string, script = parseCommand(command)): Effe
   return { changes, ends, variables, mayUnsetErrexit };
 }
 
-/** What a node calls, also by `command` and `builtin`; `undefined` if that is computed, or if it only assigns. */
+/**
+ * The command that a node calls, also through `command` and `builtin`; `undefined` if it is computed, or if the node
+ * only assigns.
+ */
 export function calledBy({ name, args }: Command, script: Script): string | undefined {
   const words = [name, ...args].filter((word) => word?.type === "Word");
   while (/^(?:command|builtin)$/.test(literal(words[0]) ?? "")) {
     const [, option] = words;
-    // It only looks.
+    // Only looks the command up.
     if (/^-[pvV]*[vV]/.test(option?.text ?? "")) return literal(words[0]);
     do words.shift();
     while (/^-/.test(words[0]?.text ?? ""));
@@ -95,12 +98,12 @@ export function calledBy({ name, args }: Command, script: Script): string | unde
   }
   const [called] = words;
   if (literal(called) !== undefined || !called) return literal(called);
-  // The environment is taken to name a program, which is what variables like $PYTHON are for.
+  // A variable of the environment, like $PYTHON, is assumed to name a program.
   const variable = /^"?\$\{?([A-Za-z_]\w*)\}?"?(?:\/[\w./-]*"?)?$/.exec(called.text)?.[1];
   return variable !== undefined && !assigns(script, variable) ? called.text : undefined;
 }
 
-/** Whether the name occurs other than as `$name`. */
+/** True if the name occurs in any form but `$name`. */
 function assigns(script: Script, name: string): boolean {
   let found = false;
   const visit = (node: SyntaxNode): void => {
@@ -121,7 +124,7 @@ function unsetsErrexit(name: string | undefined, command: Command): boolean {
   return name === "eval" || name === "." || name === "source";
 }
 
-/** Whether `set` changes nothing that could end the shell where it would go on. */
+/** True if `set` changes nothing that could end the shell. */
 function tracesOnly(command: Command): boolean {
   return argumentsOf(command).every(({ text }) =>
     /^(?:[-+][exv]+|[-+]o|errexit|xtrace|pipefail)$/.test(text),

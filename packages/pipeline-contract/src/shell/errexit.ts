@@ -2,7 +2,7 @@ import type { CommandNode, PipelineNode, Statement, SyntaxNode } from "unbash";
 import { nodesIn } from "./parse.js";
 
 /**
- * Whether a shell with `set -e` ends when a statement fails, whichever part of it fails. It does not when the failing
+ * True if a shell with `set -e` ends when a statement fails, whichever part of it fails. It does not when the failing
  * part is followed by `&&` or preceded by `!` (POSIX, "set", option -e).
  */
 export function endsShell(node: Statement | Statement["command"] | undefined): boolean {
@@ -26,7 +26,7 @@ export function endsShell(node: Statement | Statement["command"] | undefined): b
   }
 }
 
-/** The lists of which one has a last status that becomes that of the compound command, except in subshells. */
+/** The lists whose last status may become the compound command's, except in subshells. */
 function bodiesOf(node: CommandNode): { commands: readonly Statement[] }[] {
   switch (node.type) {
     case "BraceGroup":
@@ -40,7 +40,7 @@ function bodiesOf(node: CommandNode): { commands: readonly Statement[] }[] {
   }
 }
 
-/** Whether a negation ends a loop: its status is then the loop's, and `set -e` does not look at it. */
+/** True if a negation ends a loop: the loop has its status, to which `set -e` does not apply. */
 function breaksOff(node: SyntaxNode): boolean {
   return (
     isNegated(node) &&
@@ -55,12 +55,12 @@ function pipelineEndsShell(node: Extract<PipelineNode, { type: "Pipeline" }>): b
   return node.commands.length > 1 || endsShell(node.commands[0]);
 }
 
-/** Whether a pipeline's status is negated: a second `!` takes the first one back. */
+/** True if a pipeline's status is negated: a second `!` cancels the first. */
 export function isNegated(node: SyntaxNode): boolean {
   return negationsIn(node) % 2 === 1;
 }
 
-/** How often a pipeline is negated. */
+/** The number of a pipeline's negations. */
 export function negationsIn(node: SyntaxNode): number {
   return node.type === "Pipeline" ? node.prefixes.filter(({ type }) => type === "Negation").length : 0;
 }

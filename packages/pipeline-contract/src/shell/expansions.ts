@@ -7,15 +7,15 @@ import { literal } from "./words.js";
 export interface ExpansionEffects {
   /** The variables that they set. */
   readonly variables: ReadonlySet<string>;
-  /** Whether they may do more than the text shows. */
+  /** True if they may do more than the text shows. */
   readonly isOpaque: boolean;
 }
 
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
-/** A number that no shell reads as an octal one. */
+/** A number that no shell reads as octal. */
 const DECIMAL = /^(?:0|[1-9]\d*)$/;
 
-/** What expansions within a node set: `${x:=y}` and arithmetic do. */
+/** Finds what expansions within a node set, as `${x:=y}` and arithmetic do. */
 export function effectsOfExpansions(root: SyntaxNode, values: Values): ExpansionEffects {
   const variables = new Set<string>();
   let isOpaque = false;
@@ -32,7 +32,7 @@ export function setByExpansions(nodes: readonly SyntaxNode[]): readonly string[]
   return nodes.flatMap((node) => targetOf(node) ?? []);
 }
 
-/** Whether a node is an expansion that ends the shell if a variable has no value: `${x?message}`. */
+/** True if a node is an expansion that ends the shell if a variable has no value: `${x?message}`. */
 export function isRefusal(node: SyntaxNode): boolean {
   return (
     node.type === "ParameterExpansion" &&
@@ -41,7 +41,7 @@ export function isRefusal(node: SyntaxNode): boolean {
   );
 }
 
-/** What a node assigns to, if it does. */
+/** The variable that a node assigns, if any. */
 function targetOf(node: SyntaxNode): string | undefined {
   switch (node.type) {
     case "ParameterExpansion": {
@@ -72,7 +72,7 @@ function hides(node: SyntaxNode, values: Values): boolean {
     case "ArithmeticBinary":
       return mayFail(node);
     case "ArithmeticWord":
-      // Within arithmetic a quoted number is none.
+      // In arithmetic, a quoted number is not a number.
       return node.value === "" || /["']/.test(node.value) || !values.isNumber(node.value);
     case "ArithmeticCommandExpansion":
       return !values.isNumber(node.text);
@@ -88,7 +88,7 @@ function hides(node: SyntaxNode, values: Values): boolean {
   }
 }
 
-/** Whether another variable names the variable, or its value is expanded as a prompt. */
+/** True if another variable names the variable, or its value is expanded as a prompt. */
 function isComputed({ prefix, index, operation, parameter }: ParameterExpansionPart): boolean {
   if (operation?.type === "Unknown") return true;
   if (operation?.type === "Transform") return prefix === "!" || operation.operand.text === "P";
@@ -100,7 +100,7 @@ function isComputed({ prefix, index, operation, parameter }: ParameterExpansionP
   );
 }
 
-/** Whether indexes and lengths are plain: a negative length aborts what Bash is running, as an arithmetic error does. */
+/** True if indexes and lengths are plain: like an arithmetic error, a negative length aborts what Bash is running. */
 function areIndexes({ index, operation }: ParameterExpansionPart, values: Values): boolean {
   const { offset, length } = operation?.type === "Slice" ? operation : {};
   return (
@@ -128,7 +128,9 @@ function isOpaqueTest(
   return !values.isNumber(test.left.text) || !values.isNumber(test.right.text);
 }
 
-/** Whether no operand of a test is an index: one is evaluated, which `-v` does with its operand, and may run commands. */
+/**
+ * True if no operand of a test is an index, which is evaluated (as `-v` does with its operand) and may run commands.
+ */
 function isPlainTest(args: readonly SyntaxNode[], values: Values): boolean {
   const words = args
     .filter((argument): argument is Word => argument.type === "Word")
@@ -136,7 +138,7 @@ function isPlainTest(args: readonly SyntaxNode[], values: Values): boolean {
   const hasOperator = words.length === 1 || (words.length > 2 && literal(words[1]) !== undefined);
   return words.every((word, index) => {
     if (word.text === "-v") return IDENTIFIER.test(words[index + 1]?.text ?? "");
-    // What has no quotes may be several words, and the first of two words is an operator.
+    // Unquoted text may be several words, and the first of two is an operator.
     const isOperand = /^["']/.test(word.text) && (index > 0 || hasOperator);
     return literal(word) !== undefined || isOperand || values.isName(word.text) || values.isNumber(word.text);
   });

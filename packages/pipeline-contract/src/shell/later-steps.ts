@@ -1,15 +1,15 @@
-/** How a step speaks to the forge, and so to the steps after it, but not to the rest of its own command. */
-const TOLD =
+/** Messages of a step to the forge, which affect later steps but not the rest of the command. */
+const MESSAGE =
   /\b(?:GITHUB|GITEA|FORGEJO)_(?:ACTION|ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)\b|::(?:add-path|set-env|stop-commands)\b/;
-/** How it sets variables for them. */
+/** Messages that set variables for later steps. */
 const SET = /\b(?:GITHUB|GITEA|FORGEJO)_(?:ENV|PATH)\b|::(?:add-path|set-env)\b/;
 
-/** Whether a command tells the forge something that only the steps after its own hear. */
+/** True if a command sends the forge a message that only affects later steps. */
 export function tellsLaterSteps(command: string): boolean {
-  return TOLD.test(command);
+  return MESSAGE.test(command);
 }
 
-/** By what a command sets variables for the steps after its own; `undefined` if it does not. */
+/** The means by which a command sets variables for later steps; `undefined` if it does not. */
 export function setsForLaterSteps(command: string): string | undefined {
   return SET.exec(command)?.[0];
 }

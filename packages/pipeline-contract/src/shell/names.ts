@@ -1,8 +1,8 @@
-/** What is known of a name that a shell, or a script, runs as a command. */
+/** A property of a name that a shell or script runs as a command. */
 export type CommandTrait =
   /** A shell's own command, not a program. */
   | "builtin"
-  /** Only Bash has it, or other shells have another one. */
+  /** Only Bash has it, or other shells have a different one. */
   | "bash"
   /** An assignment before it persists (POSIX, "Special Built-In Utilities"). */
   | "special"
@@ -10,41 +10,41 @@ export type CommandTrait =
   | "changes"
   /** It may end the shell that runs it. */
   | "ends"
-  /** Given anything but a single number, Bash abandons the whole function or group and continues after it. */
+  /** If its argument is not a single number, Bash abandons the whole function or group and continues after it. */
   | "counts"
-  /** What it runs is in its arguments or in other files, or runs later. */
+  /** Its arguments or other files contain what it runs, or it runs later. */
   | "opaque"
-  /** What it does depends on the shell that runs it: on its jobs, or on whether it is in a function. */
+  /** Its effect depends on the shell that runs it: on its jobs, or on being in a function. */
   | "placed"
   /** In a script, it affects none of the contract's commands. */
   | "harmless"
   /** It only reads: a script may use it to find its location or the time. */
   | "looks"
-  /** A program that tells who runs a script, or on what machine. */
+  /** A program that reports who runs a script, or on what machine. */
   | "asks"
-  /** It never fails, and does nothing but print. */
+  /** It never fails and only prints. */
   | "prints"
   /** It sets variables. */
   | "declares"
   /** It changes the environment. */
   | "exports"
-  /** The checker, or a shell, takes it at face value: no function may have its name. */
+  /** The checker or a shell relies on its meaning: no function may have its name. */
   | "trusted";
 
-/** What is known of a shell's variable. */
+/** A property of a shell's variable. */
 export type VariableTrait =
-  /** Bash sets it or acts on it, and other shells do not, or not in the same way. */
+  /** Bash sets it or acts on it; other shells do not, or do so differently. */
   | "bash"
   /** Its value depends on where in which shell it is read. */
   | "placed"
   /** It always has a value. */
   | "set"
-  /** A shell gives it its values by itself, and no program acts on it. */
+  /** The shell sets it, and no program acts on it. */
   | "own"
-  /** Shells act on it, or all programs do. */
+  /** Shells or all programs act on it. */
   | "steers";
 
-/** Names that no shell and no part of the checker knows are programs. */
+/** The known names. All others are programs. */
 const commands: Readonly<Record<string, readonly CommandTrait[]>> = {
   ".": ["builtin", "special", "changes", "ends", "opaque", "trusted"],
   ":": ["builtin", "special", "harmless", "looks", "prints", "trusted"],
@@ -201,7 +201,7 @@ const variables: Readonly<Record<string, readonly VariableTrait[]>> = {
   UID: ["bash", "set", "steers"],
 };
 
-/** Whether a command is known to have a trait. */
+/** True if a command is known to have a trait. */
 export function is(trait: CommandTrait, name: string | undefined): boolean {
   return name !== undefined && Object.hasOwn(commands, name) && commands[name]?.includes(trait) === true;
 }
@@ -211,17 +211,17 @@ export function commandsThat(trait: CommandTrait): string[] {
   return Object.keys(commands).filter((name) => is(trait, name));
 }
 
-/** Whether a shell or the checker knows a command, which is then more than a program and its arguments. */
+/** True if a shell or the checker knows a command, which is then more than a program and its arguments. */
 export function isKnownCommand(name: string): boolean {
   return Object.hasOwn(commands, name);
 }
 
-/** Whether shells themselves know a variable. */
+/** True if shells themselves know a variable. */
 export function isNamedVariable(name: string): boolean {
   return Object.hasOwn(variables, name) || /^BASH_/.test(name);
 }
 
-/** Whether a variable or a parameter is known to have a trait. */
+/** True if a variable or a parameter is known to have a trait. */
 export function isVariable(trait: VariableTrait, name: string): boolean {
   if (Object.hasOwn(variables, name)) return variables[name]?.includes(trait) === true;
   if (trait === "placed") return /^\d+$/.test(name);

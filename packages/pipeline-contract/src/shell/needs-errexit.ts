@@ -6,22 +6,19 @@ import { is } from "./names.js";
 import { bodyOf, nodesIn } from "./parse.js";
 import { onlyForegroundOf } from "./statements.js";
 
-/**
- * Whether it matters for a command if `set -e` is in effect: whether something in it can fail and something else be run
- * all the same.
- */
+/** True if a command's effect depends on `set -e`: part of it may fail and another part run all the same. */
 export function needsErrexit(script: Script): boolean {
   return new Errexit(script).matters(script.commands) || nodesIn(script).some(negatesRefusal);
 }
 
-/** Bash negates the status of a subshell in which an expansion fails only without `set -e`. */
+/** True for a negated subshell with an expansion that may fail: Bash negates its status only without `set -e`. */
 function negatesRefusal(node: SyntaxNode): boolean {
   return isNegated(node) && nodesIn(node).some(isRefusal);
 }
 
 /**
- * Whether a command is the negation of one for which `set -e` matters. It has no effect there, except in Bash where the
- * negation is all that a subshell runs.
+ * True if a command negates one that depends on `set -e`, which has no effect there except in Bash if the subshell runs
+ * only the negation.
  */
 export function negatesParts(script: Script): boolean {
   const only = onlyForegroundOf(script.commands);
@@ -49,13 +46,13 @@ class Errexit {
   }
 
   #inStatement({ command }: Statement): boolean {
-    // The status of an operand before the last one is tested, and `set -e` has no effect in it.
+    // The status of an earlier operand is tested, so `set -e` has no effect in it.
     const decisive = command.type === "AndOr" ? command.commands.at(-1) : command;
     if (nodesIn(command).some((node) => this.#inSubstitution(node))) return true;
     return decisive !== undefined && this.#inNode(decisive);
   }
 
-  /** Bash takes `set -e` away from `$( )`, but not from `<( )`. */
+  /** Bash disables `set -e` in `$( )`, but not in `<( )`. */
   #inSubstitution(node: SyntaxNode): boolean {
     if (node.type !== "ProcessSubstitution") return false;
     return !node.script || this.matters(node.script.commands);
@@ -108,7 +105,7 @@ class Errexit {
   }
 }
 
-/** Whether a statement cannot fail, or is not waited for. */
+/** True if a statement cannot fail, or runs in the background. */
 function neverFails({ command, background }: Statement): boolean {
   if (background || command.type === "Function") return true;
   if (command.type !== "Command") return false;

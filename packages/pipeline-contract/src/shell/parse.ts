@@ -17,7 +17,7 @@ import { unaccountedIn } from "./concrete-syntax.js";
 export interface ShellProblem {
   readonly offset: number;
   readonly message: string;
-  /** `unclear`: it is not known what a shell makes of the text, or whether it accepts it. */
+  /** `unclear`: shells may disagree about the text, or refuse it. */
   readonly kind: "malformed" | "unclear" | "too-large";
 }
 
@@ -26,7 +26,7 @@ export type ParsedShell =
   | { readonly script: Script; readonly problem: undefined }
   | { readonly script: undefined; readonly problem: ShellProblem };
 
-/** More than anyone writes by hand; a syntax tree takes about a hundred times the memory of its text. */
+/** More than anyone writes by hand; a syntax tree takes about a hundred times its text's memory. */
 const MAX_CHARACTERS = 262_144;
 
 /** Parses shell as Bash does; POSIX sh is read the same way. */
@@ -40,14 +40,14 @@ export function parseShell(text: string): ParsedShell {
   return problem ? { script: undefined, problem } : { script, problem: undefined };
 }
 
-/** Parses a command of a contract, which is known to be valid shell. */
+/** Parses a contract's command, which is known to be valid shell. */
 export function parseCommand(text: string): Script {
   const { script, problem } = parseShell(text);
   if (problem) throw new TypeError(`A contract's command is valid shell: ${problem.message}`);
   return script;
 }
 
-/** The node and all nodes below it, in the order of the text; those of substitutions too. */
+/** The node and all nodes below it in the text's order, including those in substitutions. */
 export function nodesIn(root: SyntaxNode): SyntaxNode[] {
   const nodes: SyntaxNode[] = [];
   // The parser limits how deep they are nested.
@@ -59,7 +59,7 @@ export function nodesIn(root: SyntaxNode): SyntaxNode[] {
   return nodes;
 }
 
-/** What a function runs. Only a script that does not parse has another kind of body. */
+/** A function's body. Only a script that does not parse has another kind of body. */
 export function bodyOf({ body }: FunctionNode): CompoundCommand | Redirected {
   return body as CompoundCommand | Redirected;
 }
@@ -71,12 +71,12 @@ export function functionNames(script: Script): ReadonlySet<string> {
   return names;
 }
 
-/** Finds where statements of a script end, with their here-documents. */
+/** Finds the ends of a script's statements, including their here-documents. */
 export function statementEnds(script: Script): (statement: Statement) => number {
   const hereDocs: { pos: number; end: number }[] = [];
   const visit = (node: SyntaxNode): void => {
     if (node.type === "HereDoc") hereDocs.push({ pos: node.pos, end: node.closing?.end ?? node.body.end });
-    // A substitution ends before its statement does, and may count its positions in a text of its own.
+    // A substitution ends before its statement, and may count positions in a text of its own.
     if (node.type !== "Script") forEachChild(node, visit);
   };
   forEachChild(script, visit);
@@ -86,7 +86,7 @@ export function statementEnds(script: Script): (statement: Statement) => number 
   };
 }
 
-/** The index of the last of them that starts before an offset; they are in the order of the text. */
+/** The index of the last node that starts before an offset; nodes are in the text's order. */
 function lastBefore(sorted: readonly { pos: number }[], offset: number): number {
   let low = -1;
   let high = sorted.length - 1;
@@ -99,7 +99,7 @@ function lastBefore(sorted: readonly { pos: number }[], offset: number): number 
 }
 
 function problemIn(script: ParsedScript): ShellProblem | undefined {
-  // The nested parts of a hostile text are not examined beyond its first error.
+  // A hostile text's nested parts are not examined beyond its first error.
   return (
     errorIn(script) ??
     nodesIn(script)
@@ -111,14 +111,14 @@ function problemIn(script: ParsedScript): ShellProblem | undefined {
 function problemAt(node: SyntaxNode): ShellProblem | undefined {
   if (node.type === "Script") return errorIn(node);
   if (node.type !== "HereDoc") return undefined;
-  // A shell would treat the rest of the text as the document, which nobody intends.
+  // A shell would read the rest of the text as the document, which cannot be intended.
   if (!node.closing) return { offset: node.pos, message: "unterminated here-document", kind: "malformed" };
   if (!endsElsewhere(node, node.closing)) return undefined;
   const message = "shells disagree about where this here-document ends";
   return { offset: node.pos, message, kind: "unclear" };
 }
 
-/** Whether lines that a backslash joins are, or hide, a delimiter: some shells look for it before they join them. */
+/** True if joined lines are or hide a delimiter: some shells look for it before joining lines. */
 function endsElsewhere(
   { operator, delimiter, body }: HereDoc,
   closing: { pos: number; end: number },

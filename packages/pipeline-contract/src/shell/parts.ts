@@ -6,8 +6,8 @@ import { nodesIn, parseCommand, parseShell, statementEnds } from "./parse.js";
 import { isWords } from "./words.js";
 
 /**
- * The statements of a contract's command, if each of them may have a step, and so a shell, of its own: none leaves
- * anything for a later one, and each ends the command when it fails. `undefined` if the command has to stay whole.
+ * The statements of a contract's command, if each can have its own step and shell: none leaves anything for a later
+ * one, and each ends the command when it fails. `undefined` if the command must stay whole.
  */
 export function partsOf(command: string): readonly string[] | undefined {
   const texts = statementsIn(command);
@@ -22,14 +22,14 @@ export function partsOf(command: string): readonly string[] | undefined {
   return areApart ? texts : undefined;
 }
 
-/** The texts of a command's statements; `undefined` if the command is not valid or runs some of them in parallel. */
+/** The texts of a command's statements; `undefined` if the command is invalid or runs some of them in parallel. */
 export function statementsIn(command: string): readonly string[] | undefined {
   if (isWords(command)) return [command];
   const { script } = parseShell(command);
   if (!script || script.commands.some(({ background }) => background)) return undefined;
   const endOf = statementEnds(script);
   const extents = script.commands.map((statement) => ({ pos: statement.pos, end: endOf(statement) }));
-  // The here-document of a statement begins after the next one, if both stand on one line.
+  // If two statements share a line, the first one's here-document begins after the second.
   const areMixed = extents.some(({ pos }, index) => pos < (extents[index - 1]?.end ?? 0));
   return areMixed ? undefined : extents.map(({ pos, end }) => command.slice(pos, end));
 }
@@ -45,13 +45,13 @@ function leavesNothing(script: Script, { changes, ends, variables, mayAbandon }:
   );
 }
 
-/** Whether something may still be running when the statement has ended. */
+/** True if something may still run after the statement. */
 function staysBehind(node: SyntaxNode): boolean {
   if (node.type === "Statement") return node.background === true;
   return node.type === "Coproc" || node.type === "ProcessSubstitution";
 }
 
-/** Each shell is another process. */
+/** True if a node reads the process id, which differs between shells. */
 function readsProcess(node: SyntaxNode): boolean {
   if (node.type === "SimpleExpansion") return /^\$(?:\$|BASHPID$)/.test(node.text);
   return node.type === "ParameterExpansion" && /^(?:\$|BASHPID)$/.test(node.parameter);

@@ -6,8 +6,8 @@ import { foregroundOf } from "./statements.js";
 import { argumentsOf, literal } from "./words.js";
 
 /**
- * What in a command depends on where it stands: `$0`, the arguments, `return` and the like mean one thing in the step of
- * a workflow and another one in a script, a function or a subshell.
+ * Finds what in a command depends on its location: `$0`, the arguments, `return` and the like mean different things in
+ * a workflow's step and in a script, a function or a subshell.
  */
 export function placedIn(script: Script): string[] {
   const first = foregroundOf(script.commands[0]);
@@ -67,14 +67,14 @@ export function placedIn(script: Script): string[] {
   return [...found];
 }
 
-/** The names of what the first command of a text sets, before anything reads it. */
+/** The names that a text's first command sets, before anything reads them. */
 function setBy(command: Command): string[] {
   if (!command.name) return command.prefix.flatMap((part) => (part.type === "Assignment" ? [part.name] : []));
   const words = argumentsOf(command);
   return literal(command.name) === "set" && words.some(({ text }) => text === "--") ? ["@"] : [];
 }
 
-/** Whether a command depends on nothing but what stands in the text. */
+/** True if a command depends only on what stands in the text. */
 function isOwn(
   command: Command,
   name: string,
@@ -101,14 +101,14 @@ function isOwn(
   }
 }
 
-/** Whether a command shows or tests the shell's options. */
+/** True if a command shows or tests the shell's options. */
 function readsOptions(command: Command, name: string | undefined): boolean {
   const words = argumentsOf(command).map(({ text }) => text);
   if (name === "set") return words.length === 0 || (words.length === 1 && /^[-+]o$/.test(words[0] ?? ""));
   return (name === "[" || name === "test") && words.includes("-o") && words.length < 5;
 }
 
-/** Whether `kill` may end the shell, which in a script is more than the command. */
+/** True if `kill` may end the shell, which in a script is more than the command. */
 function killsShell(command: Command, script: Script): boolean {
   const ownIds = nodesIn(script).some((node) =>
     /^\$\{?(?:\$|PPID|BASHPID)/.test("text" in node ? node.text : ""),
@@ -116,12 +116,12 @@ function killsShell(command: Command, script: Script): boolean {
   return ownIds || argumentsOf(command).some(({ text }) => /^["']?-?[01]["']?$/.test(text));
 }
 
-/** What a text reads that is run as a command later, or in this place. */
+/** Reads a text that runs as a command, here or later. */
 function readIn(text: string, read: (name: string, inFunction: boolean) => void): void {
   for (const [, name = ""] of text.matchAll(/\$\{?(\w+|[@*#!-])/g)) read(name, false);
 }
 
-/** Where the first command ends, up to which `$?` is the status of what ran before the text. */
+/** The end of the first command, up to which `$?` is the status of what ran before the text. */
 function endOfFirstCommand(script: Script): number {
   return nodesIn(script).find(({ type }) => type === "Command")?.end ?? Number.POSITIVE_INFINITY;
 }

@@ -7,7 +7,7 @@ import { functionNames } from "./parse.js";
 import { usesTraces } from "./traces.js";
 import { argumentsOf, literal } from "./words.js";
 
-/** Parts of the language that mean the same in every shell, if what they consist of does. */
+/** Syntax that means the same in every shell if its parts do. */
 const PORTABLE: ReadonlySet<string> = new Set([
   "AndOr",
   "BraceGroup",
@@ -26,10 +26,10 @@ const PORTABLE: ReadonlySet<string> = new Set([
   "Subshell",
   "While",
 ]);
-/** Text of which no shell makes anything else. */
+/** Text without a special meaning in any shell. */
 const PLAIN = /^[\w./:@%+,=-]*$/;
 /**
- * One of some letters, as in `.[test]`: every shell makes of it the same files in the same order, or leaves it as it is.
+ * A set of letters, as in `.[test]`: every shell matches the same files in the same order, or leaves it unchanged.
  * Ranges, classes, complements and the order of other characters depend on the shell or its locale.
  */
 const PLAIN_SET = /^\[(?:[a-z0-9,]+|[a-z_]+)\]$/;
@@ -37,8 +37,8 @@ const CHARACTERS = /^[\t\n\x20-\x7E\u00A0-\uFFFF]*$/;
 const FORMAT = /^(?:[^%\\]|%[s%]|\\[nt\\])*$/;
 
 /**
- * What keeps a command from being proven to mean the same in every POSIX shell as in Bash; `undefined` if it is. What is
- * not known to be the same counts as different.
+ * What may differ between every POSIX shell and Bash; `undefined` if nothing does. Anything not known to be the same
+ * counts as different.
  */
 export function notPortable(script: Script, source: string): string | undefined {
   if (!CHARACTERS.test(source)) return "a control character";
@@ -54,13 +54,13 @@ export function notPortable(script: Script, source: string): string | undefined 
   return found;
 }
 
-/** `function f`, which is not `f()`; and a loop over braces. */
+/** True for `function f`, which is not `f()`, and for a loop over braces. */
 function isBashForm(node: SyntaxNode, source: string): boolean {
   if (node.type === "For") return hasBraces(node, source);
   return node.type === "Function" && source.startsWith("function", node.pos);
 }
 
-/** Whether what is directly in a node is quoted; `undefined` if that depends on what is around it. */
+/** True if the direct contents of a node are quoted; `undefined` if that depends on its surroundings. */
 function quotes({ type }: SyntaxNode): boolean | undefined {
   if (type === "DoubleQuoted" || type === "HereDocBody" || type === "Assignment") return true;
   return type === "Script" ? false : undefined;
@@ -104,7 +104,7 @@ function isPortable(node: SyntaxNode, quoted: boolean, functions: ReadonlySet<st
       if (operation.type === "Remove") return /^[\w./:@+,=*-]*$/.test(operation.operand.text);
       return operation.type === "Default" && PLAIN.test(operation.operand.text);
     }
-    // There, other shells inherit `set -e`, and Bash does not.
+    // Here, other shells inherit `set -e`; Bash does not.
     case "CommandExpansion":
       return quoted && node.script !== undefined && node.text.startsWith("$(") && !needsErrexit(node.script);
     case "Redirect":
@@ -118,7 +118,7 @@ function isPortable(node: SyntaxNode, quoted: boolean, functions: ReadonlySet<st
   }
 }
 
-/** Programs are the same for every shell, and of a shell's own commands those that are used in the plainest way. */
+/** True for programs, which are the same for every shell, and for the plainest uses of builtins. */
 function isPortableCommand(command: Command, functions: ReadonlySet<string>): boolean {
   const { name, prefix, redirects } = command;
   if (!name) return true;
@@ -127,7 +127,7 @@ function isPortableCommand(command: Command, functions: ReadonlySet<string>): bo
   const args = argumentsOf(command);
   if (functions.has(called)) return prefix.length === 0;
   if (!isKnownCommand(called) || is("asks", called)) return true;
-  // Where the redirection of a special builtin fails, so does its shell.
+  // If the redirection of a special builtin fails, so does its shell.
   if (prefix.some(({ type }) => type === "Assignment") || (is("special", called) && redirects.length > 0))
     return false;
   const texts = args.map(literal);
@@ -165,7 +165,7 @@ function isPortableCommand(command: Command, functions: ReadonlySet<string>): bo
       return args.length === 0;
     case "command":
       return args.length === 2 && args[0]?.text === "-v" && PLAIN.test(args[1]?.text ?? "-");
-    // Programs, which are on the list for what they run or read.
+    // These are programs, listed for what they run or read.
     case "basename":
     case "bash":
     case "cat":
@@ -206,7 +206,7 @@ function isPortableTest(operands: readonly Word[]): boolean {
   );
 }
 
-/** `time` is a keyword only in Bash. */
+/** True unless the pipeline has `time`, which is a keyword only in Bash. */
 function isPortablePipeline({ prefixes, operators }: Pipeline): boolean {
   return (
     prefixes.length < 2 &&
@@ -219,13 +219,13 @@ function isPortableName(name: string): boolean {
   return /^[A-Za-z_]\w*$/.test(name) && !isVariable("bash", name) && !isVariable("placed", name);
 }
 
-/** What is assigned is not split, so that its expansions need no quotes; a tilde in it may be expanded. */
+/** Assigned text is not split, so its expansions need no quotes; a tilde in it may be expanded. */
 function isPortableAssignment({ name, append, index, value }: Assignment): boolean {
   if (append || index !== undefined || value.type !== "Word") return false;
   return isPortableName(name) && (name === "PATH" || !isVariable("set", name)) && !value.text.includes("~");
 }
 
-/** No braces but `{}`, no hidden files, and a tilde only where every shell looks for one. */
+/** Allows no braces but `{}`, no hidden files, and a tilde only where every shell expands it. */
 function isPortableWord({ text, parts }: Word): boolean {
   if (/(?:^|\/)\.\*/.test(text)) return false;
   return parts !== undefined || /^(?:\{\}|\[|\])$/.test(text) || isPortableLiteral(text);

@@ -1,6 +1,6 @@
 import type { AndOr, CommandNode, PipelineNode, Statement } from "unbash";
 
-/** The command of a statement for which the shell waits: what runs in the background succeeds at once. */
+/** The command of a statement that the shell waits for: background commands succeed at once. */
 export function foregroundOf(statement: Statement | undefined): PipelineNode | AndOr | undefined {
   return statement?.background ? undefined : statement?.command;
 }
@@ -11,7 +11,7 @@ export function onlyForegroundOf(statements: readonly Statement[]): PipelineNode
   return more.length === 0 ? foregroundOf(only) : undefined;
 }
 
-/** The only command of a list, if its status is that of the list: it is neither negated, nor piped, nor in the background. */
+/** The only command of a list, if the list has its status: it is not negated, piped or in the background. */
 export function onlyCommandOf(statements: readonly Statement[]): CommandNode | AndOr | undefined {
   const command = onlyForegroundOf(statements);
   return command?.type === "Pipeline" ? undefined : command;

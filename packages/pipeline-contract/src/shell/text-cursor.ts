@@ -1,10 +1,10 @@
-/** Goes through a text from left to right, and keeps the first place where something else stands than is expected. */
+/** Reads a text from left to right, and records where it first differs from what is expected. */
 export class TextCursor {
   offset = 0;
-  /** Where that is; `undefined` as long as all is as expected. */
+  /** The first difference; `undefined` if all is as expected. */
   problem: number | undefined;
   readonly #text: string;
-  /** Where here-documents end, by where they start. */
+  /** The ends of here-documents by their starts. */
   readonly #hereDocuments: ReadonlyMap<number, number>;
 
   constructor(text: string, hereDocuments: ReadonlyMap<number, number>) {
@@ -29,7 +29,7 @@ export class TextCursor {
     this.problem ??= offset;
   }
 
-  /** A part of the text begins or ends here. */
+  /** Moves to the start or end of a part. */
   reach(offset: number): void {
     if (this.offset !== offset) this.fail();
   }
@@ -39,12 +39,12 @@ export class TextCursor {
     else this.fail();
   }
 
-  /** A token that may be there. */
+  /** Skips a token if present. */
   optional(token: string): void {
     if (this.has(token)) this.offset += token.length;
   }
 
-  /** Blanks and joined lines. */
+  /** Skips blanks and joined lines. */
   blanks(): void {
     for (;;) {
       if (this.has(" ") || this.has("\t")) this.offset += 1;
@@ -53,7 +53,7 @@ export class TextCursor {
     }
   }
 
-  /** Blanks, comments, ends of lines and here-documents. Returns true if a line has ended. */
+  /** Skips blanks, comments, line ends and here-documents. Returns true if a line has ended. */
   lines(): boolean {
     let hasEnded = false;
     for (;;) {

@@ -4,15 +4,15 @@ import { functionNames, nodesIn } from "./parse.js";
 import { argumentsOf, literal } from "./words.js";
 
 /**
- * True if the standard error of something that `set -x` traces is redirected: of a compound command, of what a function or
- * a builtin runs, of a substitution in an assignment.
+ * True if a redirection captures the trace of `set -x`: of a compound command, of what a function or builtin runs, or
+ * of a substitution in an assignment.
  */
 export function capturesTrace(node: SyntaxNode, functions: ReadonlySet<string>): boolean {
   if (node.type === "Pipeline") return node.operators.includes("|&");
   return isTraced(node, functions) && "redirects" in node && node.redirects.some(takesErrors);
 }
 
-/** True if a command traces itself, and what shells print then may be more than a message: they print it differently. */
+/** True if a command traces itself and may use the trace, which shells print differently. */
 export function usesTraces(script: Script): boolean {
   const nodes = nodesIn(script);
   const functions = functionNames(script);

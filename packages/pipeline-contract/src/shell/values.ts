@@ -2,30 +2,30 @@ import type { Script } from "unbash";
 import { functionNames, nodesIn } from "./parse.js";
 import { literal } from "./words.js";
 
-/** No 08: a number that starts with 0 is octal. */
+/** Excludes 08: a leading 0 means octal. */
 const NUMBER = /^(?:[-+]?(?:0[xX][\dA-Fa-f]+|0[0-7]*|[1-9]\d*)?|'(?:0|[1-9]\d*)')$/;
 const NAME = /^(?:\$?([A-Za-z_]\w*)|\$\{([A-Za-z_]\w*)(?::?[-+]\d*)?\})$/;
 const COUNT =
   /^(?:(?:BASH_VERSINFO\[[01]\]|\$\{BASH_VERSINFO\[[01]\]\})|\$\{?[#?$!]\}?|\$\{#\w+(?:\[[@*]\])?\})$/;
 const ARGUMENT = /^\$(?:[\d@*]|\{(?:\d+|[@*])(?::?-\d*)?\})$/;
 const ARITHMETIC = /^\$\(\(.*\)\)$/s;
-/** Nobody can change it. */
+/** Constants of Bash. */
 const VERSION = /^(?:BASH_VERSINFO\[[01]\]|\$\{BASH_VERSINFO\[[01]\]\})$/;
-/** It prints a number that does not start with 0. */
+/** Commands that print a number without a leading 0. */
 const CLOCK =
   /^\$\((?:date(?: -u| --utc)? (["']?)\+%s(?:%\d?N)?\1|tput (?:cols|lines))(?: 2>\/dev\/null)?\)$/;
 
-/** A variable or a parameter, expanded as it is. */
+/** A variable or parameter, expanded unchanged. */
 const REFERENCE = /\$(?:([A-Za-z_]\w*|[\d@*])|\{(\w+|[@*])\})/g;
-/** Any other expansion but those that are numbers. */
+/** Any other expansion, except numbers. */
 const EXPANSION = /`|\$(?![?#$]|["']?$)/;
-/** What makes a terminal show colours. */
+/** Codes that color a terminal's text. */
 const CODE = /^(?:\$'(?:\\(?:e|033|x1[bB]|n|t)|[\w[;: ])*'|"?\$\(tput [\w ]+\)"?)$/;
 
-/** What a script assigns to its variables, anywhere, and gives to its functions. */
+/** The values that a script assigns to its variables anywhere, and passes to its functions. */
 export class Values {
   readonly #assigned = new Map<string, Set<string>>();
-  /** What is only there while a variable has no value of its own. */
+  /** Values used only while a variable has none of its own. */
   readonly #defaults = new Map<string, Set<string>>();
   readonly #arguments: string[] = [];
 
@@ -50,19 +50,19 @@ export class Values {
     else all.set(name, new Set([text]));
   }
 
-  /** Everything that stands for a variable anywhere. */
+  /** All possible texts of a variable. */
   #of(name: string): readonly string[] {
     return [...this.textsOf(name), ...(this.#defaults.get(name) ?? [])];
   }
 
-  /** What is assigned to a variable, as it is written. */
+  /** The texts assigned to a variable, as written. */
   textsOf(name: string): readonly string[] {
     return [...(this.#assigned.get(name) ?? [])];
   }
 
   /**
-   * Whether a text within arithmetic is but a number. A shell evaluates what a variable holds as an expression, which
-   * may assign, and in Bash run commands.
+   * True if a text in arithmetic is just a number. A shell evaluates a variable's value as an expression, which may
+   * assign and, in Bash, run commands.
    */
   isNumber(text: string, seen: ReadonlySet<string> = new Set()): boolean {
     const word = text.trim().replace(/^"(.*)"$/s, "$1");
@@ -74,7 +74,7 @@ export class Values {
     return name !== undefined && this.#areNumbers(name, this.#of(name), seen);
   }
 
-  /** Whether a variable holds nothing but a plain word, as far as the script sets it. */
+  /** True if a variable holds only a plain word, as far as the script sets it. */
   isName(text: string): boolean {
     const [, plain, braced] = NAME.exec(text.replace(/^"(.*)"$/s, "$1")) ?? [];
     const texts = this.#of(plain ?? braced ?? "");
@@ -84,7 +84,7 @@ export class Values {
     );
   }
 
-  /** Whether a word that starts with a variable of the script is certainly no option. */
+  /** True if a word that starts with a variable of the script is certainly not an option. */
   isNoOption(text: string): boolean {
     const [start = "", plain, braced] = /^"?\$(?:(\w+)|\{(\w+)\})/.exec(text) ?? [];
     const texts = this.#of(plain ?? braced ?? "");
@@ -98,7 +98,7 @@ export class Values {
     );
   }
 
-  /** Whether what is expanded in a text has no percent sign, by which `printf` would read more of it than the text shows. */
+  /** True if expansions add no percent sign, which would make `printf` read more than the text shows. */
   addsNoPercent(text: string, seen: ReadonlySet<string> = new Set()): boolean {
     const references = [...text.matchAll(REFERENCE)].map(([, plain, braced]) => plain ?? braced ?? "");
     if (EXPANSION.test(text.replaceAll(REFERENCE, ""))) return false;

@@ -2,11 +2,11 @@ import type { Command, Redirection, SyntaxNode, Word } from "unbash";
 import { is } from "./names.js";
 import { nodesIn } from "./parse.js";
 
-/** A name that is not a shell keyword, followed by plain words: there is no need to parse it. */
+/** A name, not a keyword, followed by plain words: no parsing needed. */
 const WORDS =
   /^(?!(?:case|coproc|do|done|elif|else|esac|fi|for|function|if|in|select|then|time|until|while)\b)[\w./-]+(?: [\w./:@%+,-]+)*$/;
 
-/** Whether a text is only a name and plain words. */
+/** True if a text is only a name and plain words. */
 export function isWords(text: string): boolean {
   return WORDS.test(text);
 }
@@ -27,17 +27,17 @@ export function argumentsOf({ args }: Command): Word[] {
   return args.filter((argument) => argument.type === "Word");
 }
 
-/** True if a text is the status of the command before it. In `$"?"` the dollar sign belongs to the quotes. */
+/** True if a text is the previous status. In `$"?"` the dollar sign belongs to the quotes. */
 export function isStatus(text: string): boolean {
   return /^(?:\$\?|\$\{\?\}|"\$\?"|"\$\{\?\}")$/.test(text);
 }
 
-/** A text without its double quotes; as it is if it has a `$"…"`, in which the dollar sign belongs to the quotes. */
+/** Removes a text's double quotes, unless it has a `$"…"`, in which the dollar sign belongs to the quotes. */
 export function withoutQuotes(text: string): string {
   return text.includes('$"') ? text : text.replaceAll('"', "");
 }
 
-/** Whether a substitution in a node does more than read. */
+/** True if a substitution in a node does more than read. */
 export function substitutionsDo(node: SyntaxNode): boolean {
   return nodesIn(node).some((inner) => {
     if (inner.type === "ProcessSubstitution" || inner.type === "Function") return true;
@@ -45,12 +45,12 @@ export function substitutionsDo(node: SyntaxNode): boolean {
   });
 }
 
-/** Whether a redirection of compound commands writes to a file or provides input. */
+/** True if a redirection of compound commands writes to a file or provides input. */
 export function changesFiles(redirection: Redirection): boolean {
   return redirection.type !== "Redirect" || touchesFiles(redirection);
 }
 
-/** Whether a redirection does more than forward or discard output. */
+/** True if a redirection does more than forward or discard output. */
 export function touchesFiles(redirection: Redirection): boolean {
   if (redirection.type !== "Redirect") return false;
   const target = literal(redirection.target) ?? "";
@@ -71,14 +71,14 @@ export function setsOption({ name, args, prefix, redirects }: Command): boolean 
   );
 }
 
-/** Whether a command only asks whether there is a program. */
+/** True if a command only tests that a program exists. */
 export function asksForProgram(name: string, command: Command): boolean {
   if (name === "command") return /^-[vV]$/.test(command.args[0]?.text ?? "");
   if (name === "hash") return command.args.every((argument) => /^[\w.][\w.+-]*$/.test(argument.text));
   return name === "type" || name === "which";
 }
 
-/** Whether `cat` prints a here-document. */
+/** True if `cat` prints a here-document. */
 export function printsHereDocument({ name, args, redirects }: Command): boolean {
   return (
     literal(name) === "cat" &&
@@ -92,20 +92,20 @@ function isInput({ type, descriptor }: Redirection): boolean {
   return type === "HereDoc" && descriptor === undefined;
 }
 
-/** Whether `date` sets the clock, or might: the value of a variable is unknown. */
+/** True if `date` may set the clock: the value of a variable is unknown. */
 export function setsClock(name: string, command: Command): boolean {
   return (
     name === "date" && !argumentsOf(command).every(({ text }) => /^["']?\+|^-(?:[uR]|I\w*|-utc)$/.test(text))
   );
 }
 
-/** Whether files that are made later may be read by all, as they may where nothing is said of it. */
+/** True if `umask` leaves later files readable for all, as is the default. */
 export function setsUsualMask(command: Command): boolean {
   const [mask, ...more] = argumentsOf(command);
   return literal(command.name) === "umask" && more.length === 0 && /^0?022$/.test(literal(mask) ?? "");
 }
 
-/** Whether a command asks who runs the script, or on what machine, and certainly gets an answer. */
+/** True if a command asks for the user or the machine, and certainly gets an answer. */
 export function asksForMachine(command: Command): boolean {
   const options = argumentsOf(command).map(({ text }) => text);
   switch (literal(command.name)) {
