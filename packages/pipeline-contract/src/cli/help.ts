@@ -1,9 +1,9 @@
 import type { CommandName } from "./input/commands.js";
 import type { OptionName } from "./input/options.js";
 
-/** What a command does, and how it is called. */
+/** What a command does and how it is used. */
 interface Description {
-  /** The command with its operand, and in short what it does. */
+  /** The command with its operand, and a short summary. */
   readonly forms: readonly (readonly [form: string, summary: string])[];
   readonly details: string;
 }
@@ -65,7 +65,7 @@ const options: Readonly<Record<OptionName, readonly [usage: string, text: string
 
 const EXIT_STATUS = "exit status: 0 everything conforms, 1 findings, 2 usage error or unreadable input\n";
 
-/** What can be done. */
+/** The help that lists all commands. */
 export function overview(): string {
   const commands = Object.values(descriptions).flatMap(({ forms }) => forms);
   return `usage: pipeline-contract COMMAND [OPTIONS]
@@ -77,7 +77,7 @@ ${table([options.help, options.version])}
 ${EXIT_STATUS}`;
 }
 
-/** How one command is used, with the options that belong to it. */
+/** The help of one command, with its options. */
 export function helpOf(command: CommandName, names: readonly OptionName[]): string {
   const { forms, details } = descriptions[command];
   const usage = forms.map(([form]) => `pipeline-contract ${form}${names.length > 0 ? " [OPTIONS]" : ""}\n`);

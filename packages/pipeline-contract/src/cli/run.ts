@@ -13,7 +13,7 @@ import { print } from "./messages/output.js";
 import { onOneLine } from "./messages/printable.js";
 import { UsageError } from "./messages/usage-error.js";
 
-/** Runs a command line and gives its exit status. */
+/** Runs a command line and returns its exit status. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parsed(args);
@@ -30,7 +30,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** A command, with the operand that follows it, where it takes one. */
+/** A command; the operand is `undefined` unless the command takes one. */
 type Command = (options: Options, operand: string | undefined) => number | Promise<number>;
 
 const commands: Readonly<Record<CommandName, Command>> = {
@@ -74,7 +74,7 @@ const WHAT_TO_NAME: Readonly<Record<NeededFile, string>> = {
   script: "Name one with --script, or check only the workflow with --workflow.",
 };
 
-/** Prints what was asked for, which is all there is to do. */
+/** Prints a text that is the whole answer. */
 function answer(text: string): number {
   print(text);
   return 0;

@@ -3,18 +3,18 @@ import type { Details, Finding, ReportFinding } from "./finding.js";
 import type { IgnoredFinding, Ignoring } from "./ignored.js";
 import { type RuleId, rules } from "./rules.js";
 
-/** Beyond this, more findings in one file help nobody. */
+/** More findings in one file would not help. */
 const MAX_FINDINGS = 500;
 
-/** What a check reports about one file, in the order of the text. */
+/** A check's findings in one file, in the text's order. */
 export interface Collected {
   readonly findings: Finding[];
   readonly ignored: IgnoredFinding[];
 }
 
 /**
- * Collects what a check reports about one file, apart from what is ignored: that takes no other finding's place. What has
- * the same cause is one finding.
+ * Collects a check's findings in one file. Ignored findings are kept apart and do not count towards the limit. Findings
+ * with the same cause become one.
  */
 export function collect(file: string, ignoring: Ignoring, check: (report: ReportFinding) => void): Collected {
   const findings: Finding[] = [];
@@ -42,7 +42,7 @@ export function collect(file: string, ignoring: Ignoring, check: (report: Report
   return { findings: findings.toSorted(byPlace), ignored: ignored.toSorted(byPlace) };
 }
 
-/** Collects what a check reports about one file, where nothing can be ignored. */
+/** Collects a check's findings in one file where none can be ignored. */
 export function collectFindings(file: string, check: (report: ReportFinding) => void): Finding[] {
   return collect(file, () => undefined, check).findings;
 }
@@ -67,14 +67,14 @@ function findingOf(
   };
 }
 
-/** Without an end where it would be the start. */
+/** Omits an end that equals the start. */
 function placeOf({ line, column, endLine, endColumn }: SourceRange): SourceRange {
   if (endLine === undefined || endColumn === undefined) return { line, column };
   const isPiece = endLine > line || (endLine === line && endColumn > column);
   return isPiece ? { line, column, endLine, endColumn } : { line, column };
 }
 
-/** The file that is checked comes first. */
+/** Sorts the checked file first. */
 function byPlaceFrom(file: string): (a: Finding, b: Finding) => number {
   return (a, b) =>
     Number(a.file !== file) - Number(b.file !== file) ||

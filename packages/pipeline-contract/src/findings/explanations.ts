@@ -1,8 +1,8 @@
 import type { RuleId } from "./rules.js";
 
 /**
- * For each rule, why it exists and what to do, as Markdown. A sentence is never split over lines: code scanning shows line
- * breaks as they are.
+ * Explains, in Markdown, why each rule exists and what to do. Do not split sentences over lines: code scanning shows
+ * line breaks as they are.
  */
 export const explanations: Readonly<Record<RuleId, string>> = {
   "contract/unreadable": `The contract is read as YAML or JSON, without aliases, anchors, tags, merge keys or duplicate keys: programs read these differently, and a contract has one meaning.

@@ -8,29 +8,28 @@ export interface Finding extends SourceRange {
   readonly message: string;
   /** The stage it concerns; `null` if it concerns the whole pipeline. */
   readonly stage: string | null;
-  /** The file to look at, under the name given by the caller. */
+  /** The file concerned, under the name given by the caller. */
   readonly file: string;
   /** In a contract, the path of the value, such as `stages[0].required`; otherwise `null`. */
   readonly path: string | null;
-  /** What the contract or its schema requires; `null` if nothing should be there. */
+  /** What the contract or its schema requires; `null` if it requires nothing here. */
   readonly expected: string | null;
-  /** What is there; `null` if nothing is. */
+  /** What the file contains; `null` if nothing. */
   readonly actual: string | null;
-  /** How to fix it. */
   readonly fix: string;
 }
 
-/** What a rule says about one place in a file. */
+/** A rule's details about one place in a file. */
 export interface Details {
   readonly message: string;
   readonly fix: string;
   readonly stage?: string | undefined;
-  /** What the same rule finds for the same cause is one finding, without a stage if it concerns several. */
+  /** A rule's findings with the same cause become one, without a stage if they concern several. */
   readonly cause?: string | undefined;
   readonly path?: string;
   readonly expected?: string | undefined;
   readonly actual?: string | undefined;
 }
 
-/** Receives what rules find in one file. */
+/** Receives the findings of rules in one file. */
 export type ReportFinding = (rule: RuleId, at: FileLocation, details: Details) => void;

@@ -1,17 +1,17 @@
-/** How far a guess may be from what was written, by the length of the guess. */
+/** How far a guess of this length may be from the written word. */
 type Limit = (length: number) => number;
 
-/** What a person would recognise who is told that the word is unknown. */
+/** Near enough for a reader to recognize the word. */
 const RECOGNISABLE: Limit = (length) => Math.max(2, length / 4);
-/** What is hardly a word of its own. */
+/** So near that it is hardly a word of its own. */
 const SLIP: Limit = (length) => Math.max(1, Math.floor(length / 6));
 
-/** Of known words, the one that somebody probably meant; `undefined` if none is near. */
+/** The known word that was probably meant; `undefined` if none is near. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   return nearestWithin(RECOGNISABLE, word, known);
 }
 
-/** Of known words, the one of which this is a slip of the pen; `undefined` for what may well be meant. */
+/** The known word of which this is a slip of the pen; `undefined` if it may be intended. */
 export function slipOf(word: string, known: readonly string[]): string | undefined {
   return nearestWithin(SLIP, word.replaceAll("-", "_"), known);
 }
@@ -24,7 +24,7 @@ function nearestWithin(limit: Limit, word: string, known: readonly string[]): st
   return best && best.distance <= limit(best.one.length) ? best.one : undefined;
 }
 
-/** How many characters have to be inserted, removed, replaced, or swapped with the next one (optimal string alignment). */
+/** The number of insertions, removals, replacements and swaps of neighbors (optimal string alignment). */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;

@@ -1,7 +1,7 @@
-/** So many names say what is meant. */
+/** Enough names to show what is meant. */
 const MAX_NAMES = 5;
 
-/** Names for a message: `"Lint", "Test"`, and how many more there are. */
+/** Lists names in a message: `"Lint", "Test"`, and how many more exist. */
 export function quotedNames(names: readonly string[]): string {
   const quoted = names.slice(0, MAX_NAMES).map((name) => JSON.stringify(name));
   const more = names.length - quoted.length;

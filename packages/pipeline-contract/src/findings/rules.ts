@@ -1,12 +1,11 @@
 /**
- * `error`: it differs from the contract. `undecided`: the text does not show whether it does. `hint`: it may be a slip, and
- * has no effect on the result.
+ * `error`: differs from the contract. `undecided`: the text does not show whether it differs. `hint`: a possible slip,
+ * with no effect on the result.
  */
 export type Severity = "error" | "undecided" | "hint";
 
 interface Rule {
   readonly severity: Severity;
-  /** What the rule finds. */
   readonly summary: string;
 }
 
@@ -22,7 +21,7 @@ function hint(summary: string): Rule {
   return { severity: "hint", summary };
 }
 
-/** All rules by their stable ids. The meaning of an id never changes. */
+/** All rules by their stable ids. An id never changes its meaning. */
 export const rules = {
   "contract/unreadable": error("The contract cannot be read as YAML or JSON."),
   "contract/schema": error("The contract violates its JSON Schema."),
@@ -119,5 +118,4 @@ export const rules = {
   ),
 } as const satisfies Record<string, Rule>;
 
-/** The stable id of a rule. */
 export type RuleId = keyof typeof rules;

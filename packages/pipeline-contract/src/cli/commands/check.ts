@@ -3,7 +3,6 @@ import { formatter, report } from "../formats/report.js";
 import type { Options } from "../input/options.js";
 import { UsageError } from "../messages/usage-error.js";
 
-/** Compares workflows and local scripts with the contract. */
 export async function check(options: Options): Promise<number> {
   const write = formatter(options);
   const { contract, workflow, script } = options;

@@ -59,7 +59,7 @@ function generated(
   throw new UsageError("Specify what to generate: `generate workflow` or `generate script`.");
 }
 
-/** The workflow that has the contract's name: beside a second one of that name, `check` would find neither. */
+/** The workflow with the contract's name: if two had it, `check` would find neither. */
 function workflowFor({ name }: Contract, forge: Forge, contract: TextFile): string {
   const [found, another] = workflowsNamed(forge, { name, contract, directory: process.cwd() });
   if (!found) return besideContract(contract.name, `${workflowFolder[forge]}/ci.yml`);
@@ -71,7 +71,7 @@ function workflowFor({ name }: Contract, forge: Forge, contract: TextFile): stri
   );
 }
 
-/** What somebody has written is only replaced by whoever names it. */
+/** Refuses to replace a file that was not generated; only `--output` does. */
 function refuseHandWritten(file: string): void {
   if (!fs.existsSync(file) || saysGenerated(readTextFile(file).text)) return;
   throw new UsageError(
@@ -94,12 +94,12 @@ function isUpToDate(file: string, text: string, isScript: boolean): number {
 
 function whyOutdated(file: string, text: string, isScript: boolean): string | undefined {
   const actual = fs.existsSync(file) ? readTextFile(file).text : undefined;
-  // A shell does not understand Windows line endings.
+  // A shell does not accept Windows line endings.
   if (actual === undefined || (isScript ? actual : unixLines(actual)) !== text) return "is out of date";
   return isScript && !isExecutable(file) ? "is not executable" : undefined;
 }
 
-/** Windows has no such bit. */
+/** Always true on Windows, which has no such bit. */
 function isExecutable(file: string): boolean {
   return process.platform === "win32" || (fs.statSync(file).mode & 0o100) !== 0;
 }
@@ -109,7 +109,7 @@ function write(file: string, text: string, isScript: boolean): void {
     fs.mkdirSync(dirname(file), { recursive: true });
     fs.writeFileSync(file, text, { mode: isScript ? 0o755 : 0o644 });
     const status = fs.statSync(file);
-    // Whoever may read an existing script may also run it. A device stays as it is.
+    // Every user who may read the script may also run it. A device keeps its mode.
     if (isScript && status.isFile()) fs.chmodSync(file, status.mode | ((status.mode & 0o444) >> 2));
   } catch (error) {
     throw new UsageError(`${onOneLine(file)}: cannot write the file: ${reasonFor(error)}.`);

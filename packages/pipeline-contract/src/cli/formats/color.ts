@@ -3,11 +3,11 @@ import type { Options } from "../input/options.js";
 import { isTerminal } from "../messages/output.js";
 import { UsageError } from "../messages/usage-error.js";
 
-/** Gives a text a style, or leaves it as it is. */
+/** Styles a text, or returns it unchanged. */
 export type Styler = (style: Parameters<typeof util.styleText>[0], text: string) => string;
 
 /**
- * As the options say, or else the environment, or else for a terminal only.
+ * Follows the options, or else the environment; by default, styles text only for a terminal.
  *
  * @throws {UsageError} if the options contradict each other
  */

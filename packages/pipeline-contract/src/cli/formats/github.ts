@@ -2,7 +2,7 @@ import type { Finding } from "../../findings/finding.js";
 import { summariesOf } from "../../findings/ignored.js";
 import type { Result } from "./result.js";
 
-/** The findings as GitHub workflow commands, which GitHub shows next to the lines. */
+/** Formats findings as GitHub workflow commands, which GitHub shows next to the lines. */
 export function github({ findings, ignored, hints, files }: Result): string {
   const file = property(files[0]?.name ?? "");
   const ignorings = summariesOf(ignored).map(
@@ -18,14 +18,14 @@ function annotation(finding: Finding): string {
   return `::${command} ${properties}::${data(`${message} ${fix}`)}\n`;
 }
 
-/** GitHub takes columns only of what stands on one line. */
+/** GitHub accepts columns only for a range on one line. */
 function place({ line, column, endLine, endColumn }: Finding): string {
   if (endLine === undefined) return `line=${line},col=${column}`;
   if (endLine !== line) return `line=${line},endLine=${endLine}`;
   return `line=${line},endLine=${endLine},col=${column},endColumn=${endColumn}`;
 }
 
-/** Escapes whatever could end the command or start another one, as GitHub's toolkit does. */
+/** Escapes what could end the command or start another, as GitHub's toolkit does. */
 function data(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }

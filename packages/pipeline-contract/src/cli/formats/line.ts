@@ -3,7 +3,7 @@ import { summariesOf } from "../../findings/ignored.js";
 import { onOneLine } from "../messages/printable.js";
 import type { Result } from "./result.js";
 
-/** The findings, each on one line, as compilers write theirs. */
+/** Formats each finding on one line, like a compiler. */
 export function line({ findings, ignored, hints, files }: Result): string {
   const place = `${files[0]?.name}:1:1`;
   const ignorings = summariesOf(ignored).map((text) => `${onOneLine(`${place}: note: ignored: ${text}`)}\n`);

@@ -21,7 +21,7 @@ const formatters: Readonly<Record<string, (options: Options) => Formatter>> = {
 };
 
 /**
- * The format that the options name.
+ * The format named by the options.
  *
  * @throws {UsageError} if there is none
  */

@@ -11,7 +11,7 @@ const LEVELS = { error: "error", undecided: "warning", hint: "note" } as const s
   string
 >;
 
-/** The findings as SARIF 2.1.0, for code scanning. */
+/** Formats findings as SARIF 2.1.0, for code scanning. */
 export function sarif({ findings, ignored, hints }: Result): string {
   const ids = Object.keys(rules) as RuleId[];
   const log: Log = {

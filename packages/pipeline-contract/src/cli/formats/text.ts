@@ -8,7 +8,7 @@ import type { Result } from "./result.js";
 const MAX_WIDTH = 160;
 const MAX_LINES = 8;
 
-/** The findings as text: each with its line, the piece that it is about, what is expected, and how to fix it. */
+/** Formats findings as text: each with its line, the text concerned, what is expected, and how to fix it. */
 export function plainText(result: Result, styled: Styler): string {
   const { findings, ignored, hints, files } = result;
   const lines = new Map(files.map(({ name, text }) => [name, text.split("\n")]));
@@ -64,7 +64,7 @@ function block(finding: Finding, lines: readonly string[], styled: Styler): stri
 function excerpt(finding: Finding, text: string | undefined, styled: Styler): string[] {
   if (text === undefined) return [];
   const { line, column } = finding;
-  // Of a very long line, only the part around the place.
+  // Shows only part of a very long line, around the finding.
   const start = column > MAX_WIDTH ? column - 40 : 0;
   const stop = start + MAX_WIDTH;
   const before = printable(text.slice(start, column - 1));
@@ -77,7 +77,7 @@ function excerpt(finding: Finding, text: string | undefined, styled: Styler): st
   ];
 }
 
-/** Up to where the finding's piece of text goes on its first line. */
+/** The column where the finding's range ends on its first line. */
 function endOnLine({ line, column, endLine, endColumn }: Finding, text: string): number {
   if (endLine === undefined || endColumn === undefined) return column;
   return endLine === line ? endColumn - 1 : text.length;
@@ -90,6 +90,6 @@ function labelled(label: string, text: string | null): string[] {
     .slice(0, MAX_LINES)
     .map((line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH)}…` : line));
   const more = lines.length > MAX_LINES ? ["…"] : [];
-  // A forge's log treats a line that starts with two colons, after any blanks, as a command.
+  // A forge's log treats a line that starts with blanks and two colons as a command.
   return [`  ${label}: ${[...shown, ...more].join(`\n  ${" ".repeat(label.length)}| `)}`];
 }

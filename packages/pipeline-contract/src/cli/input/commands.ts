@@ -4,7 +4,7 @@ import type { OptionName, Options } from "./options.js";
 
 const OUTPUT = ["format", "color", "no-color"] as const;
 
-/** The commands, and the options that belong to each. */
+/** The commands and their options. */
 export const commandOptions = {
   check: ["contract", "workflow", "script", ...OUTPUT],
   validate: ["contract", ...OUTPUT],
@@ -14,14 +14,13 @@ export const commandOptions = {
   explain: [],
 } as const satisfies Record<string, readonly OptionName[]>;
 
-/** The name of a command. */
 export type CommandName = keyof typeof commandOptions;
 
-/** Options that belong to every command. */
+/** Options of every command. */
 const COMMON: readonly string[] = ["help", "version"];
 
 /**
- * A command's name.
+ * Returns a command's name.
  *
  * @throws {UsageError} if it is none
  */
@@ -33,7 +32,7 @@ export function commandName(name: string): CommandName {
 }
 
 /**
- * An option without effect would be mistaken for one that had it.
+ * Refuses options that the command ignores: you would assume they had an effect.
  *
  * @throws {UsageError} if one is given that does not belong to the command
  */

@@ -16,13 +16,12 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-/** The name of an option. */
 export type OptionName = keyof typeof OPTIONS;
 
-/** The values of the command line's options. */
+/** The option values of a command line. */
 export type Options = ReturnType<typeof parsed>["values"];
 
-/** The options and operands of a command line. */
+/** Parses the options and operands of a command line. */
 export function parsed(args: readonly string[]) {
   const parsing = tryToParse(args);
   const seen = new Set<string>();
@@ -42,7 +41,7 @@ function tryToParse(args: readonly string[]) {
   }
 }
 
-/** In place of Node's own texts, which speak of positional arguments. */
+/** Replaces Node's own messages, which mention positional arguments. */
 function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const [, given = ""] = /'(-[^' ]*)/.exec(message) ?? [];

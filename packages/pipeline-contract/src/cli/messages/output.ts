@@ -1,15 +1,15 @@
 import { fs } from "../../builtin-modules.js";
 import { reasonFor } from "../../files/file-error.js";
 
-/** Asking `process.stdout` for a pipe loads Node.js's network code, which takes some milliseconds of each check. */
+/** Using `process.stdout` for a pipe loads Node.js's network code, which adds some milliseconds to each check. */
 const STANDARD_OUTPUT = 1;
 
-/** Whether somebody reads the output on a terminal. */
+/** True if the output goes to a terminal. */
 export function isTerminal(): boolean {
   return isDevice() && process.stdout.isTTY === true;
 }
 
-/** Writes to standard output. What keeps it from being written ends the process with 2. */
+/** Writes to standard output. If that fails, the process ends with 2. */
 export function print(text: string): void {
   if (isDevice()) {
     printByStream(text);
@@ -20,7 +20,7 @@ export function print(text: string): void {
   try {
     while (written < bytes.length) written += fs.writeSync(STANDARD_OUTPUT, bytes, written);
   } catch (error) {
-    // A pipe that does not wait is full: a stream does.
+    // A non-blocking pipe is full; a stream waits.
     if (codeOf(error) === "EAGAIN") printByStream(bytes.subarray(written));
     else notWritten(error);
   }
@@ -31,7 +31,7 @@ function printByStream(output: string | Uint8Array): void {
 }
 
 function notWritten(error: unknown): void {
-  // The reader of the output may stop reading.
+  // The reader may close the pipe early.
   if (codeOf(error) === "EPIPE") return;
   process.exitCode = 2;
   process.stderr.write(`Cannot write the output: ${reasonFor(error)}.\n`);
@@ -41,7 +41,7 @@ function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }
 
-/** A terminal is one. */
+/** True for terminals, among others. */
 function isDevice(): boolean {
   return fs.fstatSync(STANDARD_OUTPUT).isCharacterDevice();
 }
