@@ -6,11 +6,11 @@ export default defineConfig({
     ...shared,
     include: ["test/**/*.test.ts"],
     setupFiles: "test/support/seed.ts",
-    // Each file puts back what it changes for all; so what they have in common is loaded and compiled once, not for each.
+    // Each file restores the global state it changes, so shared modules are loaded and compiled once.
     isolate: false,
     coverage: {
       include: ["src/**"],
-      // What the command line does is measured in processes of its own.
+      // The command line runs in processes of its own, which are measured separately.
       exclude: ["src/generated/**", "src/cli/**", "src/main.ts", "src/index.ts"],
       reportsDirectory: ".test-results-coverage",
       reporter: ["text"],

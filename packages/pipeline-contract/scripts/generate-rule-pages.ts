@@ -1,4 +1,5 @@
-// Writes the page of all rules, or another file if one is named: what `pipeline-contract explain` prints, with a heading each.
+// Writes the page of all rules, or the file named as an argument: the output of `pipeline-contract explain`, with
+// headings.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { explanations } from "../src/findings/explanations.ts";

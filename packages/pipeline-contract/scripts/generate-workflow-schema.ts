@@ -1,5 +1,5 @@
-// Writes GitHub's schema of workflows, as its own parser publishes it, in the form in which a check loads it at once: the
-// parser needs longer to read its schema than a check takes. Descriptions, and what no workflow reaches, are left out.
+// Converts the workflow schema that GitHub's parser publishes to a form that loads at once: the parser needs longer to
+// read its schema than a check takes. Leaves out descriptions and what no workflow reaches.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -38,7 +38,7 @@ export declare const definitions: readonly CompiledDefinition[];
 `,
 );
 
-/** The names of these definitions, and of all that they refer to. */
+/** The names of these definitions and of all that they refer to. */
 function reachable(names: readonly string[]): string[] {
   const found = new Set<string>();
   for (let open = [...names]; open.length > 0; ) {
@@ -80,7 +80,7 @@ function compiled(key: string, definition: Definition): CompiledDefinition {
   throw new Error(`${key} is a definition of an unknown kind: ${kind}`);
 }
 
-/** Without what is false or empty, as it is in a new definition. */
+/** Removes what is false or empty, as new definitions do. */
 function set<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Partial<T>;
 }

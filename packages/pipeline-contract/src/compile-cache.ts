@@ -1,13 +1,13 @@
 import { join } from "node:path";
 
 /**
- * Keeps compiled code for the next start, in a folder beside the code: only those can put something there who can
- * change the code itself, and a new version finds none of the old one's. Without the right to make it, there is none.
+ * Caches compiled code for the next start in a folder beside the code: only users who can change the code can write
+ * there, and a new version starts with an empty cache. If the folder cannot be created, nothing is cached.
  */
 export function keepCompiledCode(): void {
   const folder = join(import.meta.dirname, "compile-cache");
   try {
-    // Whatever the umask is: Node.js runs what it finds there.
+    // The mode ignores the umask, because Node.js runs what it finds there.
     process.getBuiltinModule("node:fs").mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch {
     return;

@@ -3,7 +3,7 @@ import type { Finding } from "../findings/finding.js";
 /** Thrown by the generators if the contract is invalid or cannot be expressed. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
-  /** Everything that is wrong with the contract. */
+  /** All errors in the contract. */
   readonly findings: readonly Finding[];
 
   constructor(findings: readonly Finding[]) {

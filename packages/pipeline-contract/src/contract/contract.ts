@@ -20,9 +20,9 @@ export interface Contract {
   readonly env?: Variables;
   /** Addition: the folder in which all commands run, relative to the repository's root. */
   readonly working_directory?: string;
-  /** Addition: whether the local script may run the stages' install, which is the same for all, once and first. */
+  /** Addition: true if the local script may run the stages' install, which must be the same for all, once and first. */
   readonly install_once?: boolean;
-  /** Addition: actions that jobs may use besides those that the forges provide. */
+  /** Addition: actions that jobs may use in addition to those of the forges. */
   readonly approved_actions?: readonly ApprovedAction[];
   /** Addition: findings that do not count, each with a reason. */
   readonly ignore?: readonly IgnoredRule[];
@@ -33,7 +33,7 @@ export type Variables = Readonly<Record<string, string>>;
 
 /** An action that jobs may use, with exactly these inputs. */
 export interface ApprovedAction {
-  /** As the workflow names it, with its version. */
+  /** The action as the workflow names it, with its version. */
   readonly uses: string;
   readonly with?: Readonly<Record<string, string>>;
 }
@@ -46,11 +46,11 @@ export interface Triggers {
   readonly unfiltered?: readonly ("push" | "pull_request")[];
   /** Addition: pushes of these tags. */
   readonly tags?: readonly string[];
-  /** Addition: whether people may start the pipeline by hand. */
+  /** Addition: true if people may start the pipeline by hand. */
   readonly workflow_dispatch?: boolean;
-  /** Addition: whether the pipeline runs for a merge queue. */
+  /** Addition: true if the pipeline runs for a merge queue. */
   readonly merge_group?: boolean;
-  /** Addition: when the pipeline runs by itself, each time as cron writes it. */
+  /** Addition: when the pipeline runs by itself, as cron expressions. */
   readonly schedule?: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export interface Stage {
   readonly matrix?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A command that a stage runs: its install command, if any, or its own command. */
+/** A stage's install command or its own command. */
 export interface ContractCommand {
   readonly stage: Stage;
   readonly kind: "install" | "command";
@@ -89,7 +89,7 @@ export function commandsOf(stage: Stage): ContractCommand[] {
   return [{ stage, kind: "install", text: commandText(stage.install) }, command];
 }
 
-/** A command in the form in which it is compared: line endings and a single trailing newline do not matter. */
+/** A command as it is compared: without a single trailing newline, and with Unix line endings. */
 export function commandText(text: string): string {
   return text.replaceAll("\r\n", "\n").replace(/\n$/, "");
 }

@@ -1,6 +1,6 @@
 import type { RuleId } from "../findings/rules.js";
 
-/** A value that the schema allows and that has no meaning, or that no workflow or script can express. */
+/** A value that the schema allows but that has no meaning, or that no workflow or script can express. */
 export interface Refusal {
   readonly rule: RuleId;
   readonly path: readonly string[];
@@ -8,7 +8,7 @@ export interface Refusal {
   readonly fix: string;
 }
 
-/** An additional property of a contract that has no meaning. */
+/** Refuses an additional property that has no meaning. */
 export function malformed(path: readonly string[], message: string, fix: string): Refusal {
   return { rule: "contract/addition", path, message, fix };
 }

@@ -5,7 +5,7 @@ import type { ApprovedAction, Contract } from "../contract/contract.js";
 import { child, entriesOf, type SourceNode, textOf } from "../source/tree.js";
 import { isAcceptable } from "./acceptable.js";
 
-/** The actions that the checker knows nothing of, as the workflow uses them: for the contract to say that they may be used. */
+/** The workflow's actions that the checker does not know, for the contract to approve. */
 export function undecidedActions(draft: Contract, root: SourceNode, workflow: string): ApprovedAction[] {
   const undecided = new Set(
     checkWorkflow(draft, workflow).findings.flatMap(({ rule, actual }) =>

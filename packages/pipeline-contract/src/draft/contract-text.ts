@@ -1,7 +1,7 @@
 import type { Contract, Stage } from "../contract/contract.js";
 import { blockOrScalar, quoted, scalar } from "../generate/yaml-text.js";
 
-/** A drafted contract as YAML, in the order in which people read it. */
+/** Writes a drafted contract as YAML, in its usual order. */
 export function contractText(contract: Contract): string {
   const { name, triggers, runner, python_version, env, working_directory, approved_actions, stages } =
     contract;

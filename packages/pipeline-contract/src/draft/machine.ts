@@ -2,7 +2,7 @@ import type { Job } from "../check/workflow/jobs.js";
 import { stepsOf } from "../check/workflow/steps.js";
 import { child, textOf, textsOf } from "../source/tree.js";
 
-/** The runner that most of the jobs have. */
+/** The runner of most jobs. */
 export function runnerOf(jobs: readonly Job[]): string {
   const labels = jobs.flatMap(({ node }) => {
     const [label, ...more] = textsOf(child(node, "runs-on")) ?? [];
@@ -11,7 +11,7 @@ export function runnerOf(jobs: readonly Job[]): string {
   return mostFrequent(labels) ?? "ubuntu-latest";
 }
 
-/** The Python version that most of the jobs set up. */
+/** The Python version of most jobs that set it up. */
 export function pythonVersionOf(jobs: readonly Job[]): string | undefined {
   const steps = jobs.flatMap(({ node }) => stepsOf(node));
   const versions = steps.flatMap((step) => {
@@ -22,7 +22,7 @@ export function pythonVersionOf(jobs: readonly Job[]): string | undefined {
   return mostFrequent(versions);
 }
 
-/** Of several that are equally frequent, the first. */
+/** The most frequent text; the first of several that are equally frequent. */
 function mostFrequent(texts: readonly string[]): string | undefined {
   const [most] = [...Map.groupBy(texts, (text) => text).values()].toSorted((a, b) => b.length - a.length);
   return most?.[0];

@@ -5,7 +5,7 @@ import { evaluateExpressions } from "../generate/expression.js";
 import { child, entriesOf, type SourceNode, textOf, textsOf } from "../source/tree.js";
 import { isAcceptable } from "./acceptable.js";
 
-/** The variables that a workflow or a job sets, but for those whose values are computed. */
+/** The variables that a workflow or job sets, except computed ones. */
 export function variablesIn(node: SourceNode): Variables {
   return Object.fromEntries(
     entriesOf(child(node, "env")).flatMap(([name, { value }]): [string, string][] => {
@@ -15,18 +15,18 @@ export function variablesIn(node: SourceNode): Variables {
   );
 }
 
-/** Those that a step sets: none if some of them have no place in a contract, so that all stay together. */
+/** The variables that a step sets; none if a contract cannot hold some of them, so that all stay together. */
 function variablesInStep(step: SourceNode): Variables {
   const variables = variablesIn(step);
   return entriesOf(child(step, "env")).every(([name]) => Object.hasOwn(variables, name)) ? variables : {};
 }
 
-/** The folder in which a workflow or a job runs its commands, if it names one that a contract can name. */
+/** The folder in which a workflow or job runs its commands, if a contract can name it. */
 export function directoryIn(node: SourceNode): string | undefined {
   return acceptable(textOf(child(child(child(node, "defaults"), "run"), "working-directory")));
 }
 
-/** What a stage sets otherwise than the whole pipeline: what its job and all of the job's steps set. */
+/** The settings of a stage that differ from the pipeline's: those of its job, and of all the job's steps. */
 export function stageSettings(
   workflow: SourceNode,
   job: Job,
@@ -51,7 +51,7 @@ function acceptable(path: string | undefined): string | undefined {
   return path !== undefined && isAcceptable({ working_directory: path }) ? path : undefined;
 }
 
-/** A matrix that is only a list of values for each name, and on which neither the commands nor the runner depend. */
+/** A matrix that only lists values for each name, and on which neither the commands nor the runner depend. */
 function matrixOf({ node }: Job): Stage["matrix"] {
   const lists = entriesOf(child(child(node, "strategy"), "matrix"));
   const values = lists.map(([name, { value }]) => [name, value.kind === "list" && textsOf(value)] as const);

@@ -10,7 +10,7 @@ import { stageSettings } from "./settings.js";
 const INSTALL =
   /^(?:npm (?:ci|i|install)|pnpm (?:i|install)|yarn(?: install)?|bun install|(?:python3? -m )?pip3? install|uv sync|poetry install|bundle install|composer install|go mod download|cargo fetch|mix deps\.get)\b/;
 
-/** A stage for each job that runs commands. */
+/** Drafts a stage for each job that runs commands. */
 export function stagesOf(workflow: SourceNode, jobs: readonly Job[]): Stage[] {
   const names = new Set<string>();
   return jobs.flatMap((job) => {
@@ -24,7 +24,7 @@ export function stagesOf(workflow: SourceNode, jobs: readonly Job[]): Stage[] {
   });
 }
 
-/** The install is the first step, if it installs something and another one follows. */
+/** The first step becomes the install if it installs something and another one follows. */
 function stageOf(workflow: SourceNode, job: Job, name: string): Stage | undefined {
   const runs = runsOf(job.node);
   const [first, ...rest] = runs.map(({ text }) => text);

@@ -1,10 +1,10 @@
 import type { Finding } from "../findings/finding.js";
 import { quotedNames } from "../findings/quoted-names.js";
 
-/** A reader takes in so many causes at once. */
+/** As many causes as a reader can take in. */
 const MAX_CAUSES = 8;
 
-/** Why a workflow does not conform to its own draft, in a few lines: each cause once, with the jobs that have it. */
+/** Explains in a few lines why a workflow does not conform to its own draft: each cause once, with its jobs. */
 export function summarize(findings: readonly Finding[]): string[] {
   if (findings.length === 0) return ["The workflow conforms to this draft."];
   const causes = [...Map.groupBy(findings, causeOf)];
@@ -23,7 +23,7 @@ function causeOf({ rule, message, fix, actual }: Finding): string {
   return rule.startsWith("workflow/command-") ? APART : `${message} ${fix}`;
 }
 
-/** The draft has the job's own commands, so only how they are joined can differ. */
+/** The draft contains the job's own commands, so only their grouping can differ. */
 const APART =
   "The job's steps cannot be joined to one command: one of them leaves something for the next, such as a directory, or the stage is optional. Write them as one step, with `(…)` around what changes the directory.";
 

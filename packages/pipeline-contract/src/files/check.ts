@@ -10,27 +10,27 @@ import { findContract, SCRIPTS, scriptBeside } from "./search.js";
 import { readTextFile, type TextFile } from "./text-file.js";
 import { findWorkflows } from "./workflows.js";
 
-/** What to check. Files are named as from the directory. */
+/** What to check. File names are relative to `directory`. */
 export interface CheckOptions {
-  /** By default: pipeline.yaml, pipeline.yml or pipeline.json, in the directory or the nearest one above. */
+  /** Default: pipeline.yaml, pipeline.yml or pipeline.json, in the directory or the nearest one above. */
   readonly contract?: string | undefined;
-  /** By default, unless scripts are named: the workflow of the contract's name in each folder of a forge. */
+  /** Default, unless scripts are named: the workflow with the contract's name in each forge's folder. */
   readonly workflows?: readonly string[] | undefined;
-  /** By default, unless workflows are named: ci.sh or scripts/ci.sh, beside the contract. */
+  /** Default, unless workflows are named: ci.sh or scripts/ci.sh, beside the contract. */
   readonly scripts?: readonly string[] | undefined;
-  /** By default: the process's. */
+  /** Default: the process's working directory. */
   readonly directory?: string | undefined;
 }
 
-/** What was found, and the files that were read. */
+/** The findings, and the files that were read. */
 export interface CheckResult extends Conformance {
-  /** The contract, the workflows and scripts that were compared with it, and what the scripts call. */
+  /** The contract, the workflows and scripts compared with it, and the files that the scripts call. */
   readonly files: readonly TextFile[];
 }
 
 /**
- * Reads a contract, workflows and local scripts, and compares them, as the command `check` does. It prints nothing, and never
- * ends the process.
+ * Reads a contract, workflows and local scripts and compares them, as the command `check` does. Prints nothing and
+ * never ends the process.
  *
  * @throws {FileError} if there is no contract, workflow or script where one is looked for, if one that is named cannot be
  * read, or if nothing is named to compare the contract with
@@ -95,7 +95,7 @@ function readAll(names: readonly string[] = [], directory: string): TextFile[] {
   return names.map((name) => readTextFile(name, directory));
 }
 
-/** A script, and what is around it. */
+/** A script and its repository. */
 interface ScriptFile extends TextFile {
   readonly repository: ScriptRepository | undefined;
 }
@@ -107,7 +107,7 @@ function readScript(name: string, root: string | undefined, directory: string): 
   };
 }
 
-/** The files that scripts call, each of them once. */
+/** The files that scripts call, each once. */
 function calledBy(scripts: readonly ScriptFile[]): TextFile[] {
   const names = new Set(scripts.map(({ name }) => name));
   const files = scripts.flatMap(({ repository }) => repository?.files ?? []);

@@ -1,10 +1,10 @@
-/** What has to be there for a check. */
+/** A file that a check needs. */
 export type NeededFile = "contract" | "workflow" | "script";
 
-/** Thrown by `check` if a file that it needs is not there or cannot be read. The message says which, and why. */
+/** Thrown by `check` if a file that it needs is missing or unreadable. The message says which, and why. */
 export class FileError extends Error {
   override readonly name = "FileError";
-  /** What was looked for and not found; `undefined` if a file cannot be read. */
+  /** The kind of file that was not found; `undefined` if a file cannot be read. */
   readonly missing: NeededFile | undefined;
 
   constructor(message: string, missing?: NeededFile) {
@@ -13,7 +13,7 @@ export class FileError extends Error {
   }
 }
 
-/** Why the system refuses to read or write a file, in words. */
+/** Explains in words why the system cannot read or write a file. */
 export function reasonFor(error: unknown): string {
   const { code = "unknown" } = error as NodeJS.ErrnoException;
   return REASONS.get(code) ?? `the system's reason is ${code}`;

@@ -3,8 +3,8 @@ import { fs } from "../builtin-modules.js";
 import { workflowFolder } from "../generate/forge.js";
 
 /**
- * The repository's root. A workflow shows it, because forges look for workflows in one folder only; else it is the
- * contract's folder, `undefined` if that is somewhere within a repository of git: then it may be meant for either.
+ * The repository's root. A workflow shows it, because forges look for workflows in one folder only. Otherwise it is the
+ * contract's folder; `undefined` if that lies below the root of a git repository, where either may be meant.
  */
 export function repositoryRoot(
   contract: string,
@@ -17,7 +17,7 @@ export function repositoryRoot(
   return hasGit(folder) || !foldersAbove(folder).some(hasGit) ? folder : undefined;
 }
 
-/** The root that a workflow's path shows. */
+/** The root according to a workflow's path. */
 function rootOf(workflow: string): string | undefined {
   const folder = dirname(workflow);
   const root = dirname(dirname(folder));

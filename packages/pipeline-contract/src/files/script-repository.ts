@@ -4,7 +4,7 @@ import type { Repository, RepositoryFile } from "../check/script/repository.js";
 import { FileError, reasonFor } from "./file-error.js";
 import { readTextFile, type TextFile } from "./text-file.js";
 
-/** The files of a repository, for a script that calls some of them; and those that it has called. */
+/** The files of a repository that a script may call, and those that it has called. */
 export class ScriptRepository implements Repository {
   readonly path: string;
   readonly #root: string;
@@ -17,7 +17,7 @@ export class ScriptRepository implements Repository {
     this.#directory = directory;
   }
 
-  /** `undefined` if the script does not lie there, or is reached through a link: then nobody knows where it looks. */
+  /** `undefined` if the script lies outside, or is reached through a link, which hides where it looks. */
   static of(script: string, root: string, directory: string): ScriptRepository | undefined {
     if (script === "-") return undefined;
     const path = relative(root, resolve(directory, script));
@@ -48,7 +48,7 @@ export class ScriptRepository implements Repository {
     const status = fs.statSync(place, { throwIfNoEntry: false });
     if (!status) return { problem: "there is no such file" };
     if (!isDirect(this.#root, path)) return { problem: "it is reached through a link" };
-    // Whoever opens a pipe or a device may wait for ever.
+    // Opening a pipe or device may block forever.
     if (!status.isFile()) return { problem: "it is no file" };
     const name = relative(this.#directory, place);
     if (name === "-") return { problem: "its name stands for standard input" };
@@ -58,7 +58,7 @@ export class ScriptRepository implements Repository {
   }
 }
 
-/** Whether a path leads to a file below a folder, without links and as the file system spells it. */
+/** True if a path leads to a file below a folder, without links and as the file system spells it. */
 function isDirect(folder: string, path: string): boolean {
   try {
     const root = fs.realpathSync.native(folder);

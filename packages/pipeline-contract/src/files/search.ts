@@ -3,7 +3,7 @@ import { fs } from "../builtin-modules.js";
 import { FileError } from "./file-error.js";
 
 const CONTRACTS = ["pipeline.yaml", "pipeline.yml", "pipeline.json"];
-/** Where a local script is looked for, beside the contract. */
+/** The paths of a local script, relative to the contract's folder. */
 export const SCRIPTS: readonly string[] = ["ci.sh", "scripts/ci.sh"];
 
 /**
@@ -20,19 +20,19 @@ export function findContract(directory = process.cwd()): string {
   throw new FileError(`No ${CONTRACTS.join(", ")} found in this directory or above.`, "contract");
 }
 
-/** The script beside the contract, if there is one. */
+/** The script beside the contract, if it exists. */
 export function scriptBeside(contract: string, directory = process.cwd()): string | undefined {
   return SCRIPTS.map((name) => besideContract(contract, name, directory)).find((name) =>
     fs.existsSync(resolve(directory, name)),
   );
 }
 
-/** The name of a file that stands beside the contract. */
+/** The name of a file beside the contract. */
 export function besideContract(contract: string, name: string, directory = process.cwd()): string {
   return relative(directory, join(dirname(resolve(directory, contract)), name));
 }
 
-/** The names of a folder's workflows; none if there is no such folder, or it cannot be read. */
+/** The names of a folder's workflows; empty if the folder does not exist or cannot be read. */
 export function workflowsIn(folder: string): string[] {
   try {
     return fs

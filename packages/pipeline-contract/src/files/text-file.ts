@@ -6,7 +6,7 @@ import { FileError, reasonFor } from "./file-error.js";
 /** A character takes up to four bytes. */
 const MAX_BYTES = 4 * MAX_CHARACTERS;
 
-/** A file, under the name used in findings, and its text. */
+/** A file's text, and its name in findings. */
 export interface TextFile {
   readonly name: string;
   readonly text: string;
@@ -31,13 +31,13 @@ export function readTextFile(name: string, directory = process.cwd()): TextFile 
   }
 }
 
-/** Asking `process.stdin` for its number makes a stream of it, which takes a tenth of a check. */
+/** Reading `process.stdin.fd` creates a stream, which takes a tenth of a check. */
 const STANDARD_INPUT = 0;
 
-/** Room for most files at once; room for the largest would cost a check its memory. */
+/** Large enough for most files; a buffer for the largest would cost each check memory. */
 const PIECE = 65_536;
 
-/** A device reports a size of 0 and may never end. */
+/** Limits what is read: a device reports a size of 0 and may never end. */
 function firstBytes(path: string, count: number): Uint8Array {
   const file = path === "-" ? STANDARD_INPUT : fs.openSync(path, "r");
   try {

@@ -2,25 +2,22 @@ import { readWorkflow } from "../check/workflow/read-workflow.js";
 import type { Problem } from "../source/text.js";
 import { child, textOf } from "../source/tree.js";
 
-/** The `name` of a workflow, if it has one, or why it cannot be read. */
+/** A workflow's `name`, if it has one, or why it cannot be read. */
 export type NameReading =
   | { readonly name: string | undefined; readonly problem: undefined }
   | { readonly name: undefined; readonly problem: Problem };
 
-/**
- * Comments and a `---`, then a `name` that means itself whatever follows, then a line without indentation, so that the
- * name has ended.
- */
+/** Comments and a `---`, then a `name` with the same meaning whatever follows, then an unindented line that ends it. */
 const PLAIN_START =
   /^(?:[ \t]*(?:#.*)?\r?\n)*(?:---[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*)?name:[ \t]{1,9}(?:([A-Za-z][\w ./-]{0,99}?)|"([\w ./-]{1,100})"|'([\w ./-]{1,100})')(?:[ \t]+#.*|[ \t]*)\r?\n(?:[ \t]*\r?\n)*(?=[A-Za-z"'#])/;
 
-/** The name is looked for at the beginning only: a hostile text could keep the pattern busy, or exhaust its stack. */
+/** Only the beginning is searched: a hostile text could keep the pattern busy or exhaust its stack. */
 const MAX_START = 2_000;
 
-/** Plain scalars that are no strings. */
+/** Plain scalars that are not strings. */
 const NO_STRING = /^(?:true|false|null)$/i;
 
-/** The name of a workflow. Most begin with it: then the rest is not read, which would take longer than checking one. */
+/** Reads a workflow's name. Most workflows begin with it; reading the rest takes longer than a check. */
 export function readWorkflowName(text: string): NameReading {
   const [, plain, double, single] = PLAIN_START.exec(text.slice(0, MAX_START)) ?? [];
   const name = plain ?? double ?? single;

@@ -9,32 +9,32 @@ import { besideContract, workflowsIn } from "./search.js";
 import { readTextFile, type TextFile } from "./text-file.js";
 import { readWorkflowName } from "./workflow-name.js";
 
-/** The workflows to check, and what keeps others from being found. */
+/** The workflows to check, and what prevents others from being found. */
 export interface FoundWorkflows {
   readonly workflows: readonly TextFile[];
   readonly findings: readonly Finding[];
 }
 
-/** The contract's name, the file in which it stands, and the directory from which files are named. */
+/** The contract's name and file, and the directory to which file names are relative. */
 interface Search {
   readonly name: string;
   readonly contract: TextFile;
   readonly directory: string;
 }
 
-/** A workflow of a folder. */
+/** A workflow in a folder. */
 interface Candidate extends TextFile {
-  /** What a forge calls it: its `name`, or else its path. */
+  /** The name that a forge shows: its `name`, or else its path. */
   readonly called: string;
-  /** Why it cannot be read. */
+  /** Why the workflow cannot be read. */
   readonly problem: Problem | undefined;
 }
 
-/** More names than these help nobody. */
+/** More names would not help. */
 const MAX_LISTED = 10;
 
 /**
- * Finds the workflow that has the contract's name, in each folder beside the contract in which a forge looks for workflows.
+ * Finds the workflow with the contract's name in each forge's folder beside the contract.
  *
  * @throws {FileError} if there is no workflow in any of them
  */
@@ -53,12 +53,12 @@ export function findWorkflows(search: Search): FoundWorkflows {
   };
 }
 
-/** Where a folder beside the contract is. */
+/** The path of a folder beside the contract. */
 function placeOf(folder: string, { contract, directory }: Search): string {
   return resolve(directory, besideContract(contract.name, folder, directory));
 }
 
-/** The workflows that have the contract's name in the folder of a forge. */
+/** The workflows with the contract's name in a forge's folder. */
 export function workflowsNamed(forge: Forge, search: Search): readonly TextFile[] {
   const folder = workflowFolder[forge];
   return namedIn(candidatesIn(folder, workflowsIn(placeOf(folder, search)), search), search);
@@ -69,7 +69,7 @@ function findIn(folder: string, files: readonly string[], search: Search): Found
   const matches = namedIn(candidates, search);
   if (matches.length === 1) return { workflows: matches, findings: [] };
   if (matches.length > 1) return { workflows: [], findings: ambiguous(folder, matches, search) };
-  // The contract's workflow may be one of those that cannot be read.
+  // The contract's workflow may be an unreadable one.
   const unreadable = candidates.flatMap(unreadableOf);
   const findings = unreadable.length > 0 ? unreadable : missing(folder, candidates, search);
   return { workflows: [], findings };

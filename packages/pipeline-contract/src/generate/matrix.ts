@@ -4,7 +4,7 @@ import type { Finding } from "../findings/finding.js";
 import { START } from "../source/text.js";
 import { quoted } from "./yaml-text.js";
 
-/** What a generated job takes from its matrix. */
+/** The dimension that a generated job uses. */
 export const PYTHON = "python-version";
 
 /** The matrix of a stage's job, indented for the job. */
@@ -15,7 +15,7 @@ export function matrixOf({ matrix = {} }: Stage): string {
   return lines.length === 0 ? "" : `    strategy:\n      matrix:\n${lines.join("")}`;
 }
 
-/** Matrices of what no generated job sets up: each of its combinations would do the same. */
+/** Reports matrices that no generated job uses: all combinations would do the same. */
 export function ungeneratedMatrices({ stages }: Contract, file = "contract"): Finding[] {
   return collectFindings(file, (report) => {
     for (const [index, { name, matrix = {} }] of stages.entries()) {

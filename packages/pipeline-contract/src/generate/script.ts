@@ -38,7 +38,7 @@ export function generateScript(contract: string | Contract): string {
   return scriptOf(valid);
 }
 
-/** The local script of a contract that is known to be valid. */
+/** Generates the script of a valid contract. */
 export function scriptOf(contract: Contract): string {
   const { name, stages } = contract;
   const commands = stages.flatMap(commandsOf);
@@ -139,7 +139,7 @@ pipeline_end() {
 ${installBlock(contract)}${stages.map((stage) => stageBlock(contract, stage)).join("")}`;
 }
 
-/** The install that is shared runs if any of the stages that need it does. */
+/** Runs the shared install if any of the stages to run needs it. */
 function installBlock(contract: Contract): string {
   const install = sharedInstall(contract);
   if (!install) return "";
@@ -165,7 +165,7 @@ fi
 `;
 }
 
-/** Runs a command on separate lines and in a separate shell, as a step of a workflow does. */
+/** Runs a command on separate lines in its own shell, like a workflow's step. */
 function subshell(contract: Contract, { stage, text }: ContractCommand): string {
   const variables = [...variablesOf(contract, stage)].map(
     ([name, value]) => `    export ${name}=${word(value)}\n`,

@@ -1,7 +1,7 @@
 import type { Triggers } from "../contract/contract.js";
 import { scalar } from "./yaml-text.js";
 
-/** The events of a workflow, indented for `on`. */
+/** A workflow's events, indented for `on`. */
 export function events(triggers: Triggers): string {
   const { push, pull_request, unfiltered = [], tags = [], schedule = [] } = triggers;
   const crons = schedule.map((cron) => `    - cron: ${scalar(cron)}\n`);

@@ -5,11 +5,11 @@ import { type CommandProfile, profileOf } from "../shell/command-profile.js";
 import { setsForLaterSteps } from "../shell/later-steps.js";
 import { START } from "../source/text.js";
 
-/** What a generated script gives each command, as a step of a workflow does. */
+/** What a generated script provides to each command, like a workflow's step. */
 const PROVIDED =
   /^(?:\$(?:[1-9]\d*|[#@*?!-]|FUNCNAME|PIPESTATUS)|!|-o|return|local|shift|break|continue|getopts|wait|jobs|fg|bg|disown)$/;
 
-/** Commands that a generated script cannot run as a workflow does, with the reasons. */
+/** Reports commands that a generated script cannot run as a workflow does, with the reasons. */
 export function unreproducible({ stages }: Contract, file = "contract"): Finding[] {
   return collectFindings(file, (report) => {
     for (const [index, stage] of stages.entries()) {
@@ -47,7 +47,7 @@ function placedOutside({ placed }: CommandProfile): string | undefined {
   return name === undefined ? undefined : `what \`${name}\` means depends on the shell that runs it`;
 }
 
-/** A step reads its lines one by one, and a script all of a stage's lines at once. */
+/** Finds what goes wrong because a script reads all of a stage's lines at once, and a step one by one. */
 function readTogether({ mayAbandon, reparses, isList }: CommandProfile): string | undefined {
   if (reparses !== undefined) return `\`${reparses}\` changes how the lines after it are read`;
   return mayAbandon && isList

@@ -1,6 +1,6 @@
 const WINDOWS = /^win(?:dows)?(?:$|[^a-z])|\bwindows\b/i;
 
-/** Whether a runner has Windows, as far as its label tells. */
+/** True if a runner's label names Windows. */
 export function isWindows(runner: string): boolean {
   return WINDOWS.test(runner);
 }

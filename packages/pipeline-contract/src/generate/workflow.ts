@@ -19,7 +19,7 @@ import { blockOrScalar, quoted, scalar } from "./yaml-text.js";
 
 /** Options for generating a workflow. */
 export interface WorkflowOptions {
-  /** The forge to generate for; default `github`. Only the header differs: it says where the file belongs. */
+  /** The forge to generate for; default `github`. Only the header differs, which says where the file belongs. */
   readonly forge?: Forge;
 }
 
@@ -112,7 +112,7 @@ function step({ stage, kind, text }: ContractCommand, runner: string): string {
 ${shell(text, runner)}${tolerance}`;
 }
 
-/** On Windows, the default is PowerShell. `bash` alone adds pipefail, which a pipe would feel. */
+/** Sets the shell on Windows, where the default is PowerShell. `bash` alone adds pipefail, which changes pipes. */
 function shell(command: string, runner: string): string {
   if (!isWindows(runner)) return "";
   return `        shell: ${profileOf(command).hasPipe ? "bash -e {0}" : "bash"}\n`;

@@ -1,25 +1,25 @@
 /** Words that some YAML parsers do not read as strings. */
 const RESERVED = /^(?:y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
 const PLAIN = /^[A-Za-z](?:[\w ./+=@<>|&;$()*^~?,"'-]*[\w./+=@<>|&;$()*^~?"'-])?$/;
-/** What every YAML parser reads back unchanged from a block scalar. */
+/** Text that every YAML parser reads back unchanged from a block scalar. */
 const BLOCK = /^[\t\n\x20-\x7E\u00A0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD\u{10000}-\u{10FFFF}]*$/u;
 const UNPRINTABLE = /[\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g;
 
-/** A text as a YAML scalar on one line. */
+/** Writes a text as a YAML scalar on one line. */
 export function scalar(text: string): string {
   return PLAIN.test(text) && !RESERVED.test(text) ? text : quoted(text);
 }
 
-/** A text as a YAML scalar: a block if it has several lines, indented by the given number of blanks. */
+/** Writes a text as a YAML scalar: a block if it has several lines, indented by the given number of blanks. */
 export function blockOrScalar(text: string, indentation: number): string {
   if (!text.includes("\n")) return scalar(text);
   const fits = BLOCK.test(text) && /^\S/.test(text) && /\S$/.test(text) && !/[ \t]$/m.test(text);
-  // A forge ignores the last of the newlines at the end.
+  // A forge ignores the last newline at the end.
   if (!fits) return quoted(text.endsWith("\n") ? `${text}\n` : text);
   return `|\n${text.replace(/^(?=.)/gm, " ".repeat(indentation))}`;
 }
 
-/** A text as a YAML scalar that every parser reads as a string. */
+/** Writes a text as a YAML scalar that every parser reads as a string. */
 export function quoted(text: string): string {
   return JSON.stringify(text).replaceAll(
     UNPRINTABLE,

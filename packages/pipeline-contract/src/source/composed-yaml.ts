@@ -36,7 +36,7 @@ function composed(tokens: readonly CST.Token[], lines: LineCounter): Document.Pa
       "Remove the line.",
     );
   }
-  // Unique keys are checked below: the library would compare each key with all others.
+  // Keys are checked below: the library would compare each with all others.
   const composer = new Composer({ customTags, uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
   const [document, second] = [...composer.compose(tokens, true)];
   if (second) {
@@ -50,7 +50,7 @@ function composed(tokens: readonly CST.Token[], lines: LineCounter): Document.Pa
   return document as Document.Parsed;
 }
 
-/** No null, truth value or number of the core schema starts like this. Most scalars do, and need not be tried as these. */
+/** Text that starts like no null, boolean or number of the core schema. Most scalars do, and skip those checks. */
 const TEXT: ScalarTag = {
   tag: "tag:yaml.org,2002:str",
   default: true,
@@ -62,7 +62,7 @@ function customTags(tags: Tags): Tags {
   return [TEXT, ...tags];
 }
 
-/** Turns the library's nodes into those of a {@link SourceNode} tree. */
+/** Converts the library's nodes to a {@link SourceNode} tree. */
 class Reader {
   readonly #lines: LineCounter;
   readonly #places: SourcePositions;

@@ -1,6 +1,6 @@
 import { type FileLocation, type LocatedText, located } from "./text.js";
 
-/** A file's text among others. */
+/** One file's text. */
 interface Part {
   /** `undefined` for the file that is being checked. */
   readonly file: string | undefined;
@@ -8,7 +8,7 @@ interface Part {
   readonly located: LocatedText;
 }
 
-/** The texts of several files, one after another: an offset tells the file, and the place in it. */
+/** Several files' texts, one after another: an offset determines the file and the position in it. */
 export class JoinedTexts {
   readonly #first: string;
   #text: string;
@@ -25,12 +25,12 @@ export class JoinedTexts {
     return this.#text;
   }
 
-  /** Where the first text ends, but for blanks. */
+  /** The end of the first text without trailing blanks. */
   get endOfFirst(): number {
     return this.#first.trimEnd().length;
   }
 
-  /** Adds a file's text, and gives the offset where it starts. */
+  /** Adds a file's text and returns its offset. */
   add(file: string, text: string): number {
     this.#text += "\n";
     const start = this.#text.length;
@@ -39,7 +39,7 @@ export class JoinedTexts {
     return start;
   }
 
-  /** The piece of a file between two offsets; a position if the end is not known, or in another file. */
+  /** The range between two offsets; a position if the end is unknown or in another file. */
   placeOf(offset: number, end = offset): FileLocation {
     const part = this.#parts.findLast(({ start }) => start <= offset) as Part;
     const { file, start, located: own } = part;

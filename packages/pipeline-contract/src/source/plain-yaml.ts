@@ -3,8 +3,8 @@ import type { SourcePositions } from "./source-positions.js";
 import type { SourceEntry, SourceList, SourceMap, SourceNode } from "./tree.js";
 
 /**
- * Reads the syntax of which contracts and workflows mostly consist: block mappings and sequences of scalars. Whatever is
- * not plainly right is `undefined`, and left to the library's composer, which knows all of YAML and takes longer.
+ * Reads the syntax of which contracts and workflows mostly consist: block mappings and sequences of scalars. Returns
+ * `undefined` for anything else, which the library's composer reads more slowly.
  */
 export function readPlain(tokens: readonly CST.Token[], places: SourcePositions): SourceNode | undefined {
   const document = tokens.at(-1);
@@ -22,7 +22,7 @@ export function readPlain(tokens: readonly CST.Token[], places: SourcePositions)
 class NotPlain extends Error {}
 
 const KEY = /^(?!null$)[A-Za-z_][\w.-]{0,200}$/i;
-/** On one line, and neither a truth value, `null` nor a number. */
+/** A scalar on one line that is no boolean, `null` or number. */
 const TEXT = /^(?!(?:null|true|false|\.inf|\.nan)$)(?:[a-z$/_]|[-.][-a-z/]|~\/).*$/i;
 const NUMBER = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/;
 
@@ -154,7 +154,7 @@ function refuse(): never {
   throw new NotPlain();
 }
 
-/** Whether there are only spaces, line breaks, and comments after either. */
+/** True if the tokens are only spaces, line breaks, and comments after either. */
 function isBlank(tokens: readonly CST.SourceToken[], isAfterBlank: boolean): boolean {
   let isAfter = isAfterBlank;
   for (const { type, source } of tokens) {

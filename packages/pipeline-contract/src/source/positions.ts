@@ -3,8 +3,8 @@ import { nodeAt, type SourceNode } from "./tree.js";
 import { readYaml } from "./yaml.js";
 
 /**
- * Tells where the value at a path of keys and indexes stands in a YAML text; its start if it is not there. The text is read
- * when the first place is wanted.
+ * Returns a function that finds the value at a path of keys and indexes in a YAML text; the start if it does not exist.
+ * The text is read on the first call.
  */
 export function positionsIn(text: string): (path: readonly string[]) => Position {
   let root: SourceNode | undefined;

@@ -1,11 +1,11 @@
 import type { LineCounter } from "yaml";
 import type { Position, SourceRange } from "./text.js";
 
-/** Finds places in a text of which the lines are counted. Most follow the one before: then the line is near, too. */
+/** Finds positions in a text with known lines. Most are near the previous one. */
 export class SourcePositions {
   readonly #text: string;
   readonly #lines: LineCounter;
-  /** Of the line in which the last place was. */
+  /** The line of the last position. */
   #index = 0;
 
   constructor(text: string, lines: LineCounter) {
@@ -20,7 +20,7 @@ export class SourcePositions {
     return { line: this.#index + 1, column: offset - (starts[this.#index] ?? 0) + 1 };
   }
 
-  /** Where a scalar stands; without the line breaks at the end of a block. */
+  /** The range of a scalar, without the line breaks at the end of a block. */
   placeOf(start: number, valueEnd: number): Required<SourceRange> {
     const { line, column } = this.positionOf(start);
     const nextLine = this.#lines.lineStarts[line] ?? this.#text.length + 1;

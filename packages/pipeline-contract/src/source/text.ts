@@ -1,16 +1,16 @@
-/** A place in a text, counted as editors do: both from 1, the column in UTF-16 code units. */
+/** A position in a text, as editors count: both from 1, the column in UTF-16 code units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** A place that may be known to be a piece of the text: it ends before the end's column. */
+/** A position, or a range if the end is known; it ends before the end's column. */
 export interface SourceRange extends Position {
   readonly endLine?: number;
   readonly endColumn?: number;
 }
 
-/** A place that may be in another file than the one that is being checked. */
+/** A range that may be in a file other than the checked one. */
 export interface FileLocation extends SourceRange {
   readonly file?: string;
 }
@@ -45,15 +45,15 @@ export function textProblem(text: string): Problem | undefined {
   return undefined;
 }
 
-/** A text in which many positions are looked up. */
+/** A text prepared for many lookups. */
 export interface LocatedText {
   readonly text: string;
   readonly positionOf: (offset: number) => Position;
-  /** The piece of text between two offsets; a position if the end is not known. */
+  /** The range between two offsets; a position if the end is unknown. */
   readonly placeOf: (offset: number, end?: number) => SourceRange;
 }
 
-/** Counts the lines of a text once for all its positions. */
+/** Counts the lines of a text once for all lookups. */
 export function located(text: string): LocatedText {
   const starts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
@@ -75,13 +75,13 @@ export function located(text: string): LocatedText {
   return { text, positionOf, placeOf };
 }
 
-/** Where an offset lies. */
+/** The position of an offset. */
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }
 
-/** Line ends as Unix writes them. */
+/** Converts line ends to those of Unix. */
 export function unixLines(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }

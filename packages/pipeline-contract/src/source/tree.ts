@@ -1,15 +1,15 @@
 import type { Position, SourceRange } from "./text.js";
 
-/** A value of a YAML or JSON text, with its place. */
+/** A value of a YAML or JSON text, with its position. */
 export type SourceNode = SourceMap | SourceList | SourceScalar;
 
-/** A mapping; its keys are unique strings, in the order of the text. */
+/** A mapping; its keys are unique strings, in the text's order. */
 export interface SourceMap extends Position {
   readonly kind: "map";
   readonly entries: ReadonlyMap<string, SourceEntry>;
 }
 
-/** A key of a mapping, with its place, and its value. */
+/** A key of a mapping, with its position and value. */
 export interface SourceEntry extends SourceRange {
   readonly value: SourceNode;
 }
@@ -38,7 +38,7 @@ export function entriesOf(node: SourceNode | undefined): [string, SourceEntry][]
   return node?.kind === "map" ? [...node.entries] : [];
 }
 
-/** A scalar as the string that a forge reads; `undefined` for a collection. */
+/** A scalar as a forge reads it as a string; `undefined` for a collection. */
 export function textOf(node: SourceNode | undefined): string | undefined {
   if (node?.kind !== "scalar") return undefined;
   return node.value === null ? "" : String(node.value);
@@ -59,7 +59,7 @@ export function plainValue(node: SourceNode): unknown {
   return Object.fromEntries([...node.entries].map(([key, entry]) => [key, plainValue(entry.value)]));
 }
 
-/** The node at a path of keys and indexes; the last one on the way if the path does not exist. */
+/** The node at a path of keys and indexes; the last existing one if the path does not exist. */
 export function nodeAt(root: SourceNode, path: readonly string[]): SourceNode {
   let node = root;
   for (const step of path) {
@@ -70,7 +70,7 @@ export function nodeAt(root: SourceNode, path: readonly string[]): SourceNode {
   return node;
 }
 
-/** The key at the end of a path of keys and indexes; the last node on the way if the path does not exist. */
+/** The key at the end of a path of keys and indexes; the last existing node if the path does not exist. */
 export function keyAt(root: SourceNode, path: readonly string[]): SourceRange {
   const parent = nodeAt(root, path.slice(0, -1));
   return (parent.kind === "map" && parent.entries.get(path.at(-1) ?? "")) || parent;

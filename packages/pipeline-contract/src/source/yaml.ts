@@ -15,8 +15,8 @@ const MAX_DEPTH = 100;
 const MAX_TOKENS = 300_000;
 
 /**
- * Reads one YAML 1.2 document; JSON is part of YAML. Whatever parsers disagree about (aliases, merge keys,
- * tags, directives, duplicate keys, several documents) is refused, because a forge may read it differently.
+ * Reads one YAML 1.2 document; JSON is part of YAML. Refuses whatever parsers disagree about (aliases, merge keys,
+ * tags, directives, duplicate keys, several documents), because a forge may read it differently.
  */
 export function readYaml(text: string): ParsedYaml {
   const problem = textProblem(text);
@@ -32,9 +32,9 @@ export function readYaml(text: string): ParsedYaml {
 }
 
 /**
- * The concrete syntax of a text, as long as it stays within the limits, and where its lines start.
+ * The concrete syntax of a text, and where its lines start.
  *
- * @throws Unreadable if it does not.
+ * @throws Unreadable if the text exceeds the limits.
  */
 export function parseSyntax(text: string): { tokens: CST.Token[]; lines: LineCounter } {
   const lines = new LineCounter();

@@ -8,7 +8,7 @@ import type { Files } from "./files.js";
 /** A pair that does not do what its contract says. */
 export interface UnsoundPair extends Pair {
   readonly name: string;
-  /** Whether what is printed is part of what it does. */
+  /** True if what is printed is part of what it does. */
   readonly output: boolean;
   /** The rule that finds why it is not. */
   readonly finds: RuleId | undefined;

@@ -4,10 +4,10 @@ import { rules } from "../../findings/rules.js";
 import type { Contract } from "../contract.js";
 import { malformed, type Refusal } from "../refusal.js";
 
-/** More of them help nobody. */
+/** More refusals would not help. */
 const MAX_REFUSALS = 100;
 
-/** Entries that ignore nothing that exists, give no reason, or would hide that nothing is checked. */
+/** Refuses entries that name nothing that exists, give no reason, or would hide that nothing is checked. */
 export function refusedIgnores({ ignore = [], stages }: Contract): Refusal[] {
   const names = new Set(stages.map(({ name }) => name));
   const refusals: Refusal[] = [];
@@ -51,7 +51,7 @@ function refusedRule(rule: string, path: readonly string[]): Refusal[] {
   return [malformed(path, `The rule ${rule} cannot be ignored: ${reason}.`, "Remove the entry.")];
 }
 
-/** What is left unchecked, or is known not to run, cannot conform. */
+/** Why a rule cannot be ignored: an unchecked part, or one known not to run, cannot conform. */
 function whyNotIgnored(rule: string): string | undefined {
   if (rule.startsWith("contract/")) return "it is about the contract itself";
   if (rule.endsWith("/unreadable") || rule === "script/undecided-syntax")

@@ -3,7 +3,7 @@ import { malformed, type Refusal } from "../refusal.js";
 import { variablesOf } from "./variables.js";
 import { directoryOf } from "./working-directory.js";
 
-/** What a script runs once, before all commands, where the contract allows that. */
+/** The install that a script may run once, before all commands, if the contract allows it. */
 export function sharedInstall({ install_once, stages }: Contract): ContractCommand | undefined {
   if (!install_once) return undefined;
   return stages
@@ -12,7 +12,7 @@ export function sharedInstall({ install_once, stages }: Contract): ContractComma
     .find(({ kind }) => kind === "install");
 }
 
-/** One install can stand for those of several stages only if it does the same, and fails what they would fail. */
+/** Refuses a shared install unless all stages' installs do the same and fail the same. */
 export function refusedInstall(contract: Contract): Refusal[] {
   if (!contract.install_once) return [];
   const installs = contract.stages.flatMap((stage) => {

@@ -8,7 +8,7 @@ import { refusedTriggers } from "./triggers.js";
 import { refusedVariables } from "./variables.js";
 import { refusedDirectories } from "./working-directory.js";
 
-/** What has no meaning in additional properties of the right types. */
+/** Finds additional properties that have the right types but no meaning. */
 export function malformedAdditions(contract: Contract): Refusal[] {
   return [
     ...refusedTriggers(contract),

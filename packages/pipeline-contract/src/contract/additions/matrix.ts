@@ -2,7 +2,7 @@ import type { Contract } from "../contract.js";
 import { whyNotOneLine } from "../one-line.js";
 import { malformed, type Refusal } from "../refusal.js";
 
-/** Keys and values that a forge takes for something else, or that no matrix can have. */
+/** Refuses keys and values that a forge misreads, or that no matrix can have. */
 export function refusedMatrices({ stages }: Contract): Refusal[] {
   return stages.flatMap(({ matrix = {} }, index) =>
     Object.entries(matrix).flatMap(([key, values]) => {

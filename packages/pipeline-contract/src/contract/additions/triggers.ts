@@ -2,7 +2,7 @@ import type { Contract } from "../contract.js";
 import { whyNotOneLine } from "../one-line.js";
 import { malformed, type Refusal } from "../refusal.js";
 
-/** Triggers that contradict each other, and texts that no workflow can have. */
+/** Refuses triggers that contradict each other, and texts that no workflow can contain. */
 export function refusedTriggers({ triggers }: Contract): Refusal[] {
   const { unfiltered = [], tags = [], schedule = [] } = triggers;
   return [
@@ -12,7 +12,7 @@ export function refusedTriggers({ triggers }: Contract): Refusal[] {
   ];
 }
 
-/** An event without a filter has no branches, and pushes without one are those of tags, too. */
+/** An unfiltered event has no branches, and unfiltered pushes include tags. */
 function contradicted(triggers: Contract["triggers"], event: "push" | "pull_request"): Refusal[] {
   const hasFilter = triggers[event].length > 0 || (event === "push" && (triggers.tags ?? []).length > 0);
   if (!hasFilter) return [];

@@ -7,7 +7,7 @@ export function directoryOf(contract: Pick<Contract, "working_directory">, stage
   return normalDirectory(stage.working_directory ?? contract.working_directory ?? "");
 }
 
-/** A relative path without what changes nothing in it: `./ui//src/` is `ui/src`. */
+/** Removes redundant parts of a relative path: `./ui//src/` is `ui/src`. */
 export function normalDirectory(path: string): string {
   return path
     .split("/")
@@ -15,7 +15,7 @@ export function normalDirectory(path: string): string {
     .join("/");
 }
 
-/** Folders that are not certainly within the repository, or that a forge and a shell would not read alike. */
+/** Refuses folders that may be outside the repository, or that a forge and a shell read differently. */
 export function refusedDirectories({ working_directory, stages }: Contract): Refusal[] {
   return [
     ...refusedAt(["working_directory"], working_directory),

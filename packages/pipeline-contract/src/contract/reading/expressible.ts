@@ -3,7 +3,7 @@ import { type Contract, commandsOf } from "../contract.js";
 import { whyNotOneLine } from "../one-line.js";
 import type { Refusal } from "../refusal.js";
 
-/** What no workflow or script can express of a contract. */
+/** Finds what no workflow or script can express. */
 export function inexpressible(contract: Contract): Refusal[] {
   return [
     ...namesRefused(contract),
@@ -75,10 +75,13 @@ function whyNoCommand(text: string): string | undefined {
   return whyNotShell(text);
 }
 
-/** GitHub turns a text with `${{` into an expression, of at most 21,000 characters; a bit is left for its call of `format`. */
+/**
+ * GitHub turns a text with `${{` into an expression of at most 21,000 characters, some of which its call of `format`
+ * needs.
+ */
 const MAX_EVALUATED = 20_500;
 
-/** Quotes and braces are doubled in an expression, and each `${{` becomes an argument. */
+/** In an expression, quotes and braces are doubled and each `${{` becomes an argument. */
 function evaluatedLength(text: string): number {
   return text.replaceAll("${{", "${{ arguments").replace(/['{}]/g, "$&$&").length;
 }

@@ -16,7 +16,7 @@ import {
   type Violation,
 } from "./violations.js";
 
-/** A valid contract, or the findings that say why there is none; and hints at what may be a slip. */
+/** A valid contract, or the findings that explain why there is none; and hints at possible slips. */
 export type ContractResult = { readonly hints: readonly Finding[] } & (
   | { readonly contract: Contract; readonly findings: readonly [] }
   | { readonly contract: undefined; readonly findings: readonly Finding[] }
@@ -48,7 +48,7 @@ export function readContract(text: string, file = "contract"): ContractResult {
 }
 
 /**
- * Validates a contract that the caller has parsed. All findings are at line 1, column 1. Never throws.
+ * Validates a parsed contract. All findings are at line 1, column 1. Never throws.
  *
  * @example
  * ```js

@@ -1,6 +1,6 @@
 import { slipOf } from "../../findings/nearest.js";
 
-/** The members that are known, of the contract and of the objects in it. */
+/** The known members of the contract and of the objects in it. */
 export const knownMembers = {
   contract: [
     "name",
@@ -21,14 +21,14 @@ export const knownMembers = {
   ignored: ["rule", "reason", "stage"],
 } as const;
 
-/** A member that is not known, and the one that was probably meant. */
+/** An unknown member, and the one that was probably meant. */
 export interface UnknownMember {
   readonly path: readonly string[];
   readonly name: string;
   readonly meant: string;
 }
 
-/** Members of a contract that resemble known ones which are not there. Others are additions of somebody else's. */
+/** Unknown members that resemble known, absent ones. Others are taken for third-party additions. */
 export function unknownMembers(contract: unknown): UnknownMember[] {
   return [
     ...unknownIn(contract, [], knownMembers.contract),

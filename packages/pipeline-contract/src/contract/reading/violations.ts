@@ -15,7 +15,7 @@ export interface Violation {
 
 const MAX_VIOLATIONS = 100;
 
-/** Whether a value is a contract. What is wrong with it: {@link contractViolations}. */
+/** True if a value is a valid contract; {@link contractViolations} says what is wrong with it. */
 export function isContract(value: unknown): value is Contract {
   return validate(value);
 }
@@ -25,7 +25,7 @@ export function contractViolations(value: unknown): Violation[] {
   return violations(validate, value);
 }
 
-/** What is malformed of a contract's additional properties, as far as this package knows them; up to a hundred. */
+/** Malformed additional properties, as far as this package knows them; up to a hundred. */
 export function additionViolations(contract: Contract): Violation[] {
   return violations(validateAdditions, contract);
 }
@@ -35,7 +35,7 @@ function violations(check: typeof validate, value: unknown): Violation[] {
   return (check.errors ?? []).slice(0, MAX_VIOLATIONS).map((error) => violationOf(error, value));
 }
 
-/** A path as people write it: `stages[0].required`. */
+/** A path in the usual notation: `stages[0].required`. */
 export function pathText(path: readonly string[]): string {
   return path
     .map((step, depth) => (/^\d+$/.test(step) ? `[${step}]` : depth === 0 ? step : `.${step}`))
