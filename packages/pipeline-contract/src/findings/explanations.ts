@@ -23,7 +23,7 @@ Correct or remove it. An editor shows what is allowed if the contract begins wit
   "contract/unknown-member": `A contract may have members that this package does not know: they mean nothing to it. This one is so similar to a known member, which is not there, that it may be a slip. With \`instal\`, for example, a stage would install nothing.
 
 Correct the name. If it is meant, leave it: a hint changes neither the result nor the exit status.`,
-  "contract/unused-ignore": `The contract ignores a rule of which nothing is found. The entry could hide a later finding that nobody has looked at.
+  "contract/unused-ignore": `The contract ignores a rule that finds nothing. The entry could hide a later finding.
 
 Remove it. It is only pointed out if the files that it is about were checked.`,
 
@@ -87,7 +87,7 @@ Copy the command from the contract, or change the contract.`,
   "workflow/command-order": `The install command comes first, and then the command. In another order, the command runs without what it needs, or with what was left over.
 
 Order the steps as the contract does.`,
-  "workflow/command-repeated": `The job runs a command more often than the contract does. That a second run passes says nothing of the first.
+  "workflow/command-repeated": `The job runs a command more often than the contract does. If a second run passes, that says nothing about the first.
 
 Keep one step for each command.`,
   "workflow/install-apart": `Between the steps that run the stage's install and command there is one that uses an action, which could change what the steps before it have left. Only storing what the commands have made (\`actions/upload-artifact\`, \`actions/cache/save\`) is allowed there.
@@ -135,7 +135,7 @@ If you trust the action, add it to the contract's \`approved_actions\`, with its
   "workflow/undecided-services": `The job has services that the local script does not have.
 
 Start them in the contract's command, for example with \`docker compose up --wait\`.`,
-  "workflow/undecided-key": `It is not known what this key does to the commands, and so whether they are the contract's. A \`concurrency\` group in which runs for different branches meet lets one of them cancel another.
+  "workflow/undecided-key": `It is not known how this key affects the commands. A \`concurrency\` group that runs for different branches share lets one of them cancel another.
 
 Remove the key, or correct its spelling. Name a group by the branch: \`\${{ github.workflow }}-\${{ github.ref }}\`.`,
 
@@ -148,7 +148,7 @@ Save the script with Unix line ends, and add \`*.sh text eol=lf\` to \`.gitattri
   "script/edited": `The script says that it was generated, but it is not what the contract generates. Generated scripts are compared byte for byte.
 
 Generate it again with \`pipeline-contract generate script\`, or remove the line that says so and keep it by hand.`,
-  "script/command-missing": `The script does not run one of the contract's commands. Whoever runs it before a push believes more than is true.
+  "script/command-missing": `The script does not run one of the contract's commands. If it passes before a push, CI may still fail.
 
 Add the command with exactly the contract's text.`,
   "script/command-extra": `The script runs something that the contract does not know, and that CI does not run.
@@ -199,7 +199,7 @@ Keep to \`set -e\`, or set the option in the contract's command.`,
   "script/shadowed": `A function or an alias has the name of a program that a command calls, so the command calls something else than in CI.
 
 Give the function another name.`,
-  "script/undecided-syntax": `Something stands where the grammar of the shell has no place for it, as the bracket in \`echo ( tests\`, or is written as only some shells read it. A shell may refuse the script, and nothing of it is run, or only what comes before.
+  "script/undecided-syntax": `Something does not fit the shell's grammar, such as the bracket in \`echo ( tests\`, or only some shells read it. A shell may refuse the script and run nothing of it, or only what comes before.
 
 Correct it, or write it in a plainer way; \`bash -n ci.sh\` shows what Bash refuses.`,
   "script/undecided-shell": `It is not known whether the shell in the script's first line understands it as Bash does, and the forge runs Bash.
