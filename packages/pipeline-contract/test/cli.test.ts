@@ -77,7 +77,7 @@ describe("check", () => {
     expect(run(["check", "--workflow", ".github/workflows/ci.yml"]).status).toBe(0);
   });
 
-  test("misses what is not there, and says how to do without it", () => {
+  test("reports missing files, and how to do without them", () => {
     rmSync(join(folder, "ci.sh"));
     expect(run(["check"])).toMatchObject({
       status: 2,
@@ -95,7 +95,7 @@ describe("check", () => {
     expect(run(["check", "--script", "ci.sh"]).status).toBe(0);
   });
 
-  test("checks all scripts that are named, and no option twice", () => {
+  test("checks all named scripts, and refuses repeated options", () => {
     put("other.sh", "npm test\n");
     const named = ["--script", "other.sh", "--script", "ci.sh"];
     expect(run(["check", ...named])).toMatchObject({
@@ -108,7 +108,7 @@ describe("check", () => {
     });
   });
 
-  test("says the same as the library", () => {
+  test("returns the library's findings", () => {
     const script = generateScript(contract).replace("npm test", "npm t");
     put("ci.sh", script);
     const conformance = checkConformance({ contract, script, files: { script: "ci.sh" } });
@@ -116,7 +116,7 @@ describe("check", () => {
     expect(JSON.parse(run(["check", "--format", "json"]).stdout)).toEqual(conformance);
   });
 
-  test("shows the line as text, without obeying what it says", () => {
+  test("shows the line as text without interpreting it", () => {
     put("ci.sh", "set -e\nnpm run lint\nnpm ci\nnpm test '\u001B[2J\u202E'\n");
     const { stdout } = run(["check"]);
     expect(stdout).toContain("ci.sh:4:1 error script/command-altered (stage Test)");
@@ -125,7 +125,7 @@ describe("check", () => {
     for (const character of "\u001B\u202E") expect(stdout).not.toContain(character);
   });
 
-  test("starts no line of its output with what it has read", () => {
+  test("starts no line of its output with text that it has read", () => {
     const name = "a\n::error::name";
     put(name, "npm test -- '\n  ::error::text\n'\n");
     for (const args of [
@@ -139,7 +139,7 @@ describe("check", () => {
     }
   });
 
-  test("reads no endless device", () => {
+  test("does not read endless devices", () => {
     expect(run(["check", "--script", "/dev/zero"])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining("/dev/zero: the file is larger than"),
@@ -177,7 +177,7 @@ describe("check", () => {
     expect(run(args, folder, "").status).toBe(2);
   });
 
-  test("writes SARIF that names rule, file and place", () => {
+  test("writes SARIF that names the rule, file and location", () => {
     put("ci.sh", generateScript(contract).replace("npm test", "npm t"));
     const { version, runs } = JSON.parse(run(["check", "--format", "sarif"]).stdout);
     expect(version).toBe("2.1.0");
@@ -201,9 +201,9 @@ describe("check", () => {
       },
     ],
     ["no contract", ["check"], () => rmSync(join(folder, "pipeline.json"))],
-    ["a file that is not there", ["check", "--script", "none.sh"], () => {}],
+    ["a missing file", ["check", "--script", "none.sh"], () => {}],
     ["a folder", ["check", "--script", ".github"], () => {}],
-    ["no UTF-8", ["check"], () => put("ci.sh", Buffer.from([0xff]))],
+    ["invalid UTF-8", ["check"], () => put("ci.sh", Buffer.from([0xff]))],
     ["a workflow that cannot be parsed", ["check"], () => put(".github/workflows/ci.yml", "a: [")],
     ["an unknown format", ["check", "--format", "toString"], () => {}],
     ["an unknown option", ["check", "--frobnicate"], () => {}],
@@ -221,7 +221,7 @@ describe("check", () => {
   });
 });
 
-describe("what is said of a command line that cannot be carried out", () => {
+describe("the message about an invalid command line", () => {
   test.each([
     [["check", "--frobnicate"], 'Unknown option "--frobnicate". Try `pipeline-contract --help`.'],
     [["check", "--workflw", "a"], 'Unknown option "--workflw". Did you mean --workflow?'],
@@ -229,11 +229,11 @@ describe("what is said of a command line that cannot be carried out", () => {
     [["check", "--contract"], "--contract needs a value. Try `pipeline-contract --help`."],
     [["check", "--contract", "--check"], "--contract needs a value. Try `pipeline-contract --help`."],
     [["generate", "--check=3"], "--check takes no value. Try `pipeline-contract --help`."],
-    [["check", "--script", "none.sh"], "none.sh: cannot read the file: there is none of this name."],
+    [["check", "--script", "none.sh"], "none.sh: cannot read the file: it does not exist."],
     [["check", "--script", ".github"], ".github: cannot read the file: it is a folder."],
-    [["check", "--script", "ci.sh/x"], "ci.sh/x: cannot read the file: a part of its path is no folder."],
+    [["check", "--script", "ci.sh/x"], "ci.sh/x: cannot read the file: part of its path is not a folder."],
     [["check", "--script", "-", "--workflow", "-"], /^Only one file can be read from standard input/],
-  ])("is ours, and not Node's: %j", (args, text) => {
+  ])("replaces Node's: %j", (args, text) => {
     const { status, stderr } = run(args);
     expect(status).toBe(2);
     expect(stderr.trimEnd()).toMatch(text);
@@ -247,7 +247,7 @@ describe("explain", () => {
     expect(stdout).toMatch(/^workflow\/refused \(error\)\n.*\n\nGitHub does not accept .*\n\nCorrect .*\n$/);
   });
 
-  test("lists all rules without one", () => {
+  test("lists all rules if none is named", () => {
     const lines = run(["explain"]).stdout.trimEnd().split("\n");
     expect(lines.map((line) => line.split(" ")[0])).toEqual(Object.keys(rules));
   });
@@ -258,7 +258,7 @@ describe("explain", () => {
     [["chekc"], "Did you mean check?"],
     [["frobnicate"], "Try `pipeline-contract --help`."],
     [["x".repeat(100_000)], "Try `pipeline-contract --help`."],
-  ])("and the other commands guess what was meant: %j", (args, hint) => {
+  ])("like the other commands, guesses what was meant: %j", (args, hint) => {
     const { status, stderr } = run(args);
     expect(status).toBe(2);
     expect(stderr.endsWith(`${hint}\n`)).toBe(true);
@@ -277,7 +277,7 @@ describe("validate", () => {
 });
 
 describe("generate", () => {
-  test("says what of the contract no workflow is generated for", () => {
+  test("reports parts of the contract for which no workflow is generated", () => {
     const [stage] = contract.stages;
     put("pipeline.json", JSON.stringify({ ...contract, stages: [{ ...stage, matrix: { node: ["20"] } }] }));
     expect(run(["generate", "workflow", "--output", "-"])).toMatchObject({
@@ -289,7 +289,7 @@ describe("generate", () => {
     });
   });
 
-  test("writes the files where they belong, and knows whether they are up to date", () => {
+  test("writes the files where they belong, and reports whether they are up to date", () => {
     for (const [kind, file] of [
       ["workflow", ".gitea/workflows/ci.yml"],
       ["script", "ci.sh"],
@@ -307,7 +307,7 @@ describe("generate", () => {
     expect(statSync(join(folder, "ci.sh")).mode & 0o111).not.toBe(0);
   });
 
-  test.skipIf(process.platform === "win32")("makes a script executable that was there before", () => {
+  test.skipIf(process.platform === "win32")("makes an existing script executable", () => {
     chmodSync(join(folder, "ci.sh"), 0o640);
     expect(run(["generate", "script", "--check"])).toMatchObject({
       status: 1,
@@ -318,7 +318,7 @@ describe("generate", () => {
     expect(run(["generate", "script", "--check"]).status).toBe(0);
   });
 
-  test("tells line ends that a shell does not understand", () => {
+  test("detects line ends that a shell does not understand", () => {
     for (const [kind, file, status] of [
       ["workflow", ".github/workflows/ci.yml", 0],
       ["script", "ci.sh", 1],
@@ -335,7 +335,7 @@ describe("generate", () => {
     expect(readFileSync(join(folder, "a/b.yml"), "utf8")).toBe(generateWorkflow(contract));
   });
 
-  test("writes the workflow that has the contract's name, whatever its file is called", () => {
+  test("writes the workflow with the contract's name, whatever its file name", () => {
     rmSync(join(folder, ".github/workflows/ci.yml"));
     put(".github/workflows/tests.yaml", `${generateWorkflow(contract)}# by hand\n`);
     expect(run(["generate", "workflow"])).toMatchObject({
@@ -356,7 +356,7 @@ describe("generate", () => {
     ["workflow", ".github/workflows/tests.yml"],
     ["script", "ci.sh"],
     ["script", "scripts/ci.sh"],
-  ])("leaves a %s that was written by hand in %s, unless it is named", (kind, file) => {
+  ])("keeps a %s written by hand in %s, unless it is named", (kind, file) => {
     rmSync(join(folder, ".github/workflows/ci.yml"));
     rmSync(join(folder, "ci.sh"));
     const text = kind === "workflow" ? "name: CI\non: push\njobs: {}\n" : "npm test\n";
@@ -371,7 +371,7 @@ describe("generate", () => {
     expect(run(["generate", kind])).toMatchObject({ status: 0, stderr: `Wrote ${file}\n` });
   });
 
-  test("refuses what is no contract, and a place where it cannot write", () => {
+  test("refuses an invalid contract, and a path that it cannot write to", () => {
     put("pipeline.json", "{}");
     expect(run(["generate", "script", "--output", "-"])).toMatchObject({
       status: 1,
@@ -380,11 +380,11 @@ describe("generate", () => {
     put("pipeline.json", JSON.stringify(contract));
     expect(run(["generate", "script", "--output", "ci.sh/x"])).toMatchObject({
       status: 2,
-      stderr: "ci.sh/x: cannot write the file: a part of its path is no folder.\n",
+      stderr: "ci.sh/x: cannot write the file: part of its path is not a folder.\n",
     });
   });
 
-  test("generates no script for what a script cannot run as a workflow does", () => {
+  test("generates no script for commands that a script cannot run as a workflow does", () => {
     put(
       "pipeline.json",
       JSON.stringify(contractWith({ stages: [{ name: "A", command: 'npm run "$0"', required: true }] })),
@@ -430,7 +430,7 @@ describe("output that cannot be written", () => {
 });
 
 describe("schema, --help, --version", () => {
-  test("print what they are asked for", () => {
+  test("print what they name", () => {
     const schema = readFileSync(new URL("../schema.json", import.meta.url), "utf8");
     expect(JSON.parse(run(["schema"]).stdout)).toEqual(JSON.parse(schema));
     const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));

@@ -12,33 +12,32 @@ const descriptions: Readonly<Record<CommandName, Description>> = {
   check: {
     forms: [["check", "check workflows and the local script against the contract"]],
     details: `Without --workflow and --script, checks the workflow with the contract's name in each forge's folder, and the local
-script. With one of them, checks only what is named; each may be repeated, and one file can be -, standard input.`,
+script. With either, checks only the named files; both can be repeated, and one file can be - (standard input).`,
   },
   validate: {
     forms: [["validate", "check the contract alone"]],
-    details:
-      "Checks the contract against its schema, and whether workflows and scripts can express what it says.",
+    details: "Checks the contract against its schema, and whether workflows and scripts can express it.",
   },
   generate: {
     forms: [
       ["generate workflow", "write the contract's workflow"],
       ["generate script", "write the contract's local script"],
     ],
-    details: `Writes the workflow with the contract's name, or .github/workflows/ci.yml (or into the folder of another forge); or ci.sh or
-scripts/ci.sh, beside the contract. A file that was not generated is only replaced if --output names it.`,
+    details: `Writes the workflow with the contract's name, or else ci.yml in the forge's folder; or the script ci.sh or scripts/ci.sh
+beside the contract. Replaces a file that was not generated only if --output names it.`,
   },
   init: {
     forms: [["init", "print a draft contract for an existing workflow"]],
     details:
-      "Prints the draft to standard output, and to standard error what keeps the workflow from conforming to it.",
+      "Prints the draft to standard output, and to standard error why the workflow does not conform to it.",
   },
   schema: {
     forms: [["schema", "print the JSON Schema for contracts"]],
     details:
-      "It is the specified one. In the package, editor-schema.json describes further properties, for editors.",
+      "Prints the specification's schema. For editors, the package's editor-schema.json has further properties.",
   },
   explain: {
-    forms: [["explain [RULE]", "say what a rule finds, why, and what to do"]],
+    forms: [["explain [RULE]", "explain what a rule finds, why, and what to do"]],
     details: "Without RULE, lists all rules.",
   },
 };
@@ -59,7 +58,7 @@ const options: Readonly<Record<OptionName, readonly [usage: string, text: string
   forge: ["--forge FORGE", "forge to generate the workflow for: github (default), gitea or forgejo"],
   output: ["--output FILE", "where to write the generated file; - prints it"],
   check: ["--check", "write nothing, but report whether the generated file is up to date"],
-  help: ["--help", "show this"],
+  help: ["--help", "show this help"],
   version: ["--version", "show the version"],
 };
 

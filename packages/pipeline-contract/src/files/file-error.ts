@@ -20,9 +20,9 @@ export function reasonFor(error: unknown): string {
 }
 
 const REASONS: ReadonlyMap<string, string> = new Map([
-  ["ENOENT", "there is none of this name"],
-  ["ENOTDIR", "a part of its path is no folder"],
-  ["EEXIST", "a part of its path is no folder"],
+  ["ENOENT", "it does not exist"],
+  ["ENOTDIR", "part of its path is not a folder"],
+  ["EEXIST", "part of its path is not a folder"],
   ["EISDIR", "it is a folder"],
   ["EACCES", "permission is denied"],
   ["EPERM", "permission is denied"],
@@ -34,7 +34,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ["ENOSPC", "no space is left"],
   ["EDQUOT", "no space is left"],
   ["EIO", "the disk has failed"],
-  ["EAGAIN", "nothing is there to read"],
+  ["EAGAIN", "no data is available"],
   ["ERR_INVALID_ARG_VALUE", "its name is not valid"],
   ["ERR_ENCODING_INVALID_ENCODED_DATA", "it is not UTF-8"],
 ]);
