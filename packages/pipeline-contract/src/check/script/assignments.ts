@@ -52,7 +52,7 @@ export class Assignments {
   /**
    * True if a condition keeps an assignment from ever being run.
    *
-   * @param isEquipped whether the machine is taken to have what the contract's commands need
+   * @param isEquipped whether the machine is assumed to have what the contract's commands need
    */
   isNeverRun(assignment: Assignment, isEquipped: boolean): boolean {
     return (isEquipped ? this.#dead : this.#neverRun).get(assignment) === true;

@@ -55,7 +55,7 @@ export class CalledScripts {
   readonly #files = new Map<string, RepositoryFile>();
   readonly #scripts = new Map<string, ParsedScript>();
 
-  /** @param repository `undefined` if there is nothing but the script's own text */
+  /** @param repository `undefined` if only the script's own text is known */
   constructor(repository: Repository | undefined, texts: JoinedTexts, finder: CommandFinder) {
     this.#repository = repository;
     this.#texts = texts;

@@ -84,7 +84,7 @@ export class CommandFinder {
   readonly #byWords: ReadonlyMap<string, string>;
   #next = 0;
 
-  /** @param source the text in which the statements of all scripts have their places */
+  /** @param source the text in which the statements of all scripts are positioned */
   constructor(
     order: readonly string[],
     commands: ReadonlyMap<string, { readonly script: Script }>,

@@ -257,7 +257,7 @@ export function isUncertain({ conditional, shell }: Frame): boolean {
   return conditional || shell.mayHaveEnded || shell.mayHaveReturned;
 }
 
-/** Combines two ways of failing of which one is enough. */
+/** Combines two ways of failing, one of which is enough. */
 export function either(one: Tristate, other: Tristate): Tristate {
   if (one === true || other === true) return true;
   return one === false && other === false ? false : undefined;

@@ -13,7 +13,7 @@ export function parseScript(text: string): ParsedShell {
   return { script: undefined, problem: { offset, message, kind: "too-large" } };
 }
 
-/** Where commands are nested too deeply. */
+/** The offset at which commands are nested too deeply. */
 function tooDeepIn(script: Script): number | undefined {
   let found: number | undefined;
   const visit = (node: SyntaxNode, outer: number): void => {

@@ -19,7 +19,7 @@ const SETTING = /^(?:declare|getopts|let|local|mapfile|printf|read|readarray|tra
 
 /** Knows what words may expand to: a variable may hold any value that the script gives it anywhere. */
 export class PossibleValues {
-  /** True if the machine is taken to have what the contract's commands need. */
+  /** True if the machine is assumed to have what the contract's commands need. */
   isEquipped = true;
   readonly #assignments: Assignments;
   readonly #given = new Map<string, (Assignment | Word)[]>();

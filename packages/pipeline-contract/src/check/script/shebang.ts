@@ -17,7 +17,7 @@ export function shellNamedBy(shebang: string): ScriptShell | undefined {
   return shell === "bash" ? "bash" : "sh";
 }
 
-/** The options in a first line, which apply because it asks to be started by its own name. */
+/** The options of a first line. They count, because such a script is started by its own name. */
 export function optionsOfShebang(shebang: string): StartingOptions & { readonly traces: boolean } {
   return {
     errexit: /\s-\w*e/.test(shebang),

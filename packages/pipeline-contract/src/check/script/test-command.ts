@@ -194,7 +194,7 @@ function compared(left: string, operator: string, right: string): Truth {
   }
 }
 
-/** Joins conditions of which all must hold, or one. */
+/** Joins conditions: all must hold, or one. */
 export function joined(truths: readonly Truth[], all: boolean): Truth {
   if (truths.includes(!all)) return !all;
   return truths.includes(undefined) ? undefined : all;
