@@ -8,12 +8,12 @@ import { findingsOf, testStage, unitStage } from "./support/additions.js";
 import { contractWith } from "./support/contracts.js";
 import { shells } from "./support/shells.js";
 
-/* What a contract says besides what the specification names, compared with a script; and what conforms, executed. */
+/* Compares additional properties of contracts with scripts, and executes the scripts that conform. */
 
 const folder = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a script calls, where, and with which of the variables; with a recorder in place of npm. */
+/** Runs a script with a recorder in place of npm: what it calls, where, and with which of the variables. */
 function calls(shell: (typeof shells)[number], script: string, names: readonly string[]): string {
   const bin = join(folder, "bin");
   const place = join(folder, "repository");
@@ -35,7 +35,7 @@ function calls(shell: (typeof shells)[number], script: string, names: readonly s
   return readFileSync(log, "utf8");
 }
 
-/** What the contract says that is called. */
+/** The calls that the contract requires. */
 function meant(contract: Contract, names: readonly string[], once: boolean): string {
   const lines = contract.stages.flatMap((stage, index) => {
     const variables: Record<string, string> = { ...contract.env, ...stage.env };
@@ -155,31 +155,31 @@ const folders: readonly Case[] = [
     "5 script/directory",
   ],
   [
-    "goes there from an own folder that it changes to on a condition",
+    "goes there from its own folder, to which it changes on a condition",
     allInUi,
     'if true; then cd "$(dirname "$0")/ui/src"; fi\nnpm test\nnpm run unit',
     "3 script/directory",
   ],
   ["follows links back", inUi, "cd ui\nnpm test\ncd -P ..\nnpm run unit", "5 script/directory"],
   ["or aborts", inUi, "(cd ui || exit 1; npm test)\nnpm run unit"],
-  ["tolerates a missing folder, too", optionalInUi, "(cd ui && npm test) || true\nnpm run unit"],
-  ["tolerates it with words", optionalInUi, "(cd ./ui && echo x && npm test) || echo y\nnpm run unit"],
-  ["asks for both", optionalInUi, "if ! (cd ui && npm test); then echo x; fi\nnpm run unit"],
+  ["also tolerates a missing folder", optionalInUi, "(cd ui && npm test) || true\nnpm run unit"],
+  ["tolerates it with a message", optionalInUi, "(cd ./ui && echo x && npm test) || echo y\nnpm run unit"],
+  ["tests both", optionalInUi, "if ! (cd ui && npm test); then echo x; fi\nnpm run unit"],
   [
-    "goes another way, which need not be there",
+    "goes through a folder that may be missing",
     optionalInUi,
     "(cd nowhere && cd ../ui && npm test) || true\nnpm run unit",
     "3 script/directory",
   ],
   [
-    "goes on where it may not have gone",
+    "continues without leaving a missing folder",
     optionalInUi,
     "(cd ui && npm test; echo x) || true\nnpm run unit",
     "3 script/directory",
     "3 script/command-conditional",
   ],
   [
-    "asks for the folder alone",
+    "tests only the folder",
     optionalInUi,
     "(if cd ui; then npm test; fi) || true\nnpm run unit",
     "3 script/directory",
@@ -191,7 +191,7 @@ const folders: readonly Case[] = [
   ["goes too deep", inUi, "cd ui\nnpm test\nnpm run unit", "5 script/directory"],
   ["leaves the root", inUi, "cd ui\nnpm test\ncd ../..\nnpm run unit", "5 script/directory"],
   [
-    "goes on without the folder",
+    "continues without the folder",
     inUi,
     "set +e\ncd ui\nset -e\nnpm test\ncd ..\nnpm run unit",
     "4 script/directory",
@@ -219,7 +219,7 @@ const folders: readonly Case[] = [
     "4 script/not-tolerant",
   ],
   [
-    "changes it though the contract has none",
+    "changes it although the contract has none",
     { stages: [testStage] },
     "(cd ui && npm test)",
     "3 script/directory",
@@ -287,7 +287,7 @@ describe("a script", () => {
     expect(findingsOf(changes, { script: `#!/bin/sh\nset -e\n${script}\n` })).toEqual(findings);
   });
 
-  test("that installs for each stage, though once is enough, conforms", () => {
+  test("that installs for each stage conforms, although once is enough", () => {
     const script = "#!/bin/sh\nset -e\nnpm ci\nnpm test\nnpm ci\nnpm run unit\n";
     expect(findingsOf(once, { script })).toEqual([]);
   });

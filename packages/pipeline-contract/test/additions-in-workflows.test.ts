@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findingsOf, testStage } from "./support/additions.js";
 
-/* What a contract says besides what the specification names, compared with a workflow. */
+/* Compares additional properties of contracts with workflows. */
 
 const head = "name: CI\non:\n  push: { branches: [main] }\n  pull_request: { branches: [main] }\n";
 const job = "jobs:\n  test:\n    name: Test\n    runs-on: ubuntu-latest\n";
@@ -50,19 +50,14 @@ describe("a workflow has the contract's variables", () => {
       "1 workflow/env",
     ],
     [
-      "a number that is printed with a negative one",
+      "a number that is printed with a negative exponent",
       one({ env: { CI: "0.00001" } }),
       `env: { CI: 0.00001 }\n${plain}`,
       "1 workflow/env",
     ],
     ["a short number", one({ env: { CI: "-0.25" } }), `env: { CI: -0.25 }\n${plain}`],
-    [
-      "a truth value in capitals",
-      one({ env: { CI: "true" } }),
-      `env: { CI: True }\n${plain}`,
-      "1 workflow/env",
-    ],
-    ["a truth value", one({ env: { CI: "true" } }), `env: { CI: true }\n${plain}`],
+    ["a boolean in capitals", one({ env: { CI: "true" } }), `env: { CI: True }\n${plain}`, "1 workflow/env"],
+    ["a boolean", one({ env: { CI: "true" } }), `env: { CI: true }\n${plain}`],
     ["a string of digits", one({ env: { CI: "3.10" } }), `env: { CI: "3.10" }\n${plain}`],
     ["an expression", one({ env }), `${plain}        env: { CI: "\${{ vars.CI }}" }\n`, "12 workflow/env"],
     ["one too many", one({ env }), `${plain}        env: { CI: "1", A: "2" }\n`, "12 workflow/env"],
@@ -96,7 +91,7 @@ describe("a workflow runs in the contract's folder", () => {
     ],
     ["the root before the contract's", one({ working_directory: "a" }, { working_directory: "." }), plain],
     [
-      "an empty setting is none",
+      "an empty setting does not count",
       inUi,
       `defaults: { run: { working-directory: ui } }\n${plain}        working-directory: ""\n`,
     ],
@@ -171,7 +166,7 @@ describe("a workflow may use approved actions", () => {
       "12 workflow/tolerant",
     ],
     [
-      "on a condition afterwards",
+      "on a condition after the commands",
       approve({ uses: "a/b@v1" }),
       `${plain}      - uses: a/b@v1\n        if: always()\n`,
     ],
@@ -204,7 +199,7 @@ describe("a workflow may use approved actions", () => {
   });
 });
 
-describe("a workflow is triggered as the contract says", () => {
+describe("the contract's events trigger a workflow", () => {
   const on = (text: string) => `name: CI\non:\n${text}${job}${steps}`;
   const triggered = (triggers: object) => one({ triggers: { push: [], pull_request: [], ...triggers } });
   test.each<[what: string, changes: object, workflow: string, ...findings: string[]]>([
@@ -254,7 +249,7 @@ describe("a workflow is triggered as the contract says", () => {
     ],
     ["not on all branches", triggered({ push: ["main"] }), on("  push:\n"), "3 workflow/trigger-branches"],
     [
-      "not on tags too",
+      "not also on tags",
       triggered({ push: ["main"] }),
       on("  push: { branches: [main], tags: ['v*'] }\n"),
       "3 workflow/trigger-branches",
@@ -272,13 +267,13 @@ describe("a workflow is triggered as the contract says", () => {
       "3 workflow/trigger-filter",
     ],
     [
-      "not by hand unless it says so",
+      "not by hand unless the contract says so",
       triggered({ unfiltered: ["push"], workflow_dispatch: false }),
       on("  push:\n  workflow_dispatch:\n"),
       "4 workflow/trigger-extra",
     ],
     [
-      "not without a hand",
+      "not without a manual start",
       triggered({ unfiltered: ["push"], workflow_dispatch: true }),
       on("  push:\n"),
       "2 workflow/trigger-missing",
@@ -340,7 +335,7 @@ describe("a workflow has the contract's matrix", () => {
     ["not another", one({}, node), matrix("{ matrix: { node: [20, 21] } }"), "9 workflow/matrix"],
     ["not of more", one({}, node), matrix("{ matrix: { node: [20, 22], os: [x] } }"), "9 workflow/matrix"],
     [
-      "not a number for a text",
+      "not a number instead of a text",
       one({}, { matrix: { python: ["3.10"] } }),
       matrix("{ matrix: { python: [3.10] } }"),
       "9 workflow/matrix",

@@ -9,7 +9,7 @@ import {
 import { testStage, unitStage } from "./support/additions.js";
 import { contractWith } from "./support/contracts.js";
 
-/* What a contract may say besides what the specification names: whether it has a meaning, and what is generated of it. */
+/* Checks additional properties of contracts: whether they have a meaning, and what is generated for them. */
 
 describe("a malformed addition is refused", () => {
   const stage = (members: object) => ({ stages: [{ ...testStage, ...members }] });
@@ -111,7 +111,7 @@ describe("a malformed addition is refused", () => {
     expect(findings.map(({ rule, path: found, message: text }) => [rule, found, text])).toEqual(expected);
   });
 
-  test("a number that should be a string is to be put in quotes", () => {
+  test("for a number that should be a string, the fix is to quote it", () => {
     const { findings } = validateContract(contractWith({ env: { A: 3.1 } as never }));
     expect(findings.map(({ fix }) => fix)).toEqual(["Put it in quotes."]);
   });
@@ -152,7 +152,7 @@ test.each<[what: string, changes: Partial<Contract>]>([
   expect(checkConformance({ contract, workflow, script }).findings).toEqual([]);
 });
 
-test("no workflow is generated for a matrix of what it would not set up", () => {
+test("no workflow is generated for a matrix that it would not use", () => {
   const contract = contractWith({ stages: [{ ...testStage, matrix: { node: ["20"] } }] });
   expect(() => generateWorkflow(contract)).toThrow("No job is generated for a matrix of");
 });

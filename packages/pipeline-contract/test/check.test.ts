@@ -4,13 +4,13 @@ import { describe, expect, test, vi } from "vitest";
 import { type CheckOptions, check, FileError, generateWorkflow } from "../src/index.js";
 import { Project } from "./support/project.js";
 
-/** The check as a function, for editors and other tools. */
+/** Tests the check as a function, for editors and other tools. */
 
 const project = new Project();
 const inProject = (options: CheckOptions = {}) => check({ directory: project.folder, ...options });
 
 describe("check", () => {
-  test("finds what the command finds, and says the same", async () => {
+  test("returns the command's findings", async () => {
     project.put("ci.sh", "set -e\nnpm run lint\nnpm ci\nnpm t\n");
     project.put(".gitea/workflows/ci.yml", generateWorkflow(project.contract).replace("npm test", "npm t"));
     const { files, ...result } = await inProject();
@@ -22,7 +22,7 @@ describe("check", () => {
     expect(files.at(-1)?.text).toBe("set -e\nnpm run lint\nnpm ci\nnpm t\n");
   });
 
-  test("takes names as from the directory, and the process's directory if none is given", async () => {
+  test("resolves names in the directory, by default the process's", async () => {
     project.put("sub/other.sh", "make\n");
     const named = await inProject({ scripts: ["sub/other.sh"], contract: "pipeline.json" });
     expect(named.files.map(({ name }) => name)).toEqual(["pipeline.json", "sub/other.sh"]);
@@ -35,7 +35,7 @@ describe("check", () => {
     expect(below).toMatchObject({ conforms: true, files: [{ name: "../pipeline.json" }, {}, {}] });
   });
 
-  test("gives what is wrong with a contract, and then reads nothing else", async () => {
+  test("reports what is wrong with a contract, and then reads nothing else", async () => {
     project.put("pipeline.json", "{}");
     const { conforms, findings, files } = await inProject();
     expect(conforms).toBe(false);
@@ -53,13 +53,7 @@ describe("check", () => {
     ],
     ["no workflow", "workflow", ".github", {}, /^No workflow to check: /],
     ["no script", "script", "ci.sh", {}, /^No script to check: /],
-    [
-      "a script that is not there",
-      undefined,
-      "ci.sh",
-      { scripts: ["ci.sh"] },
-      /^ci\.sh: cannot read the file: /,
-    ],
+    ["a missing script", undefined, "ci.sh", { scripts: ["ci.sh"] }, /^ci\.sh: cannot read the file: /],
     [
       "a folder",
       undefined,

@@ -15,7 +15,7 @@ describe("help", () => {
     expect(project.run([])).toMatchObject({ status: 2, stdout: "", stderr: stdout });
   });
 
-  test.each(commands)("says how %s is used, whichever way it is asked", (command) => {
+  test.each(commands)("shows the usage of %s for each way to ask", (command) => {
     const { status, stdout } = project.run(["help", command]);
     expect(status).toBe(0);
     expect(stdout).toMatch(new RegExp(`^usage: pipeline-contract ${command}\\b.*\n`));
@@ -23,7 +23,7 @@ describe("help", () => {
     expect(project.run(["-h", command]).stdout).toBe(stdout);
   });
 
-  test("names the options that belong to a command, and no others", () => {
+  test("lists only a command's own options", () => {
     const optionsOf = (command: string) =>
       [...project.run(["help", command]).stdout.matchAll(/^ {2}--([\w-]+)/gm)].map(([, name]) => name);
     expect(optionsOf("check")).toEqual([
@@ -36,7 +36,7 @@ describe("help", () => {
     [["help", "chekc"], 'Unknown command "chekc". Did you mean check?\n'],
     [["frobnicate", "--help"], 'Unknown command "frobnicate". Try `pipeline-contract --help`.\n'],
     [["help", "check", "x"], 'Unexpected argument "x" for help. Try `pipeline-contract --help`.\n'],
-  ])("is refused for what is no command: %j", (args, stderr) => {
+  ])("is refused for anything but a command: %j", (args, stderr) => {
     expect(project.run(args)).toMatchObject({ status: 2, stdout: "", stderr });
   });
 });
@@ -65,13 +65,13 @@ describe("an option that does not belong to the command", () => {
   });
 });
 
-/** Variables with which Node.js runs this first. */
+/** An environment in which Node.js runs this program first. */
 function startingWith(program: string): NodeJS.ProcessEnv {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` };
 }
 
 describe("output to a pipe", () => {
-  /** As if the third write failed; each writes ten bytes at most. */
+  /** Makes the third write fail; each writes ten bytes at most. */
   const failing = (code: string) =>
     startingWith(`
       import fs from "node:fs";
@@ -84,7 +84,7 @@ describe("output to a pipe", () => {
       };
     `);
 
-  test("goes on where it stopped when the pipe was full", () => {
+  test("continues after the pipe was full", () => {
     const { stdout } = project.run(["schema"]);
     expect(project.run(["schema"], { env: failing("EAGAIN") })).toMatchObject({
       status: 0,
@@ -94,9 +94,9 @@ describe("output to a pipe", () => {
   });
 
   test.each([
-    ["nobody reads any more", "EPIPE", 0, ""],
+    ["the reader has closed it", "EPIPE", 0, ""],
     ["it cannot be written", "EIO", 2, "Cannot write the output: the disk has failed.\n"],
-  ])("ends where %s", (_when, code, status, stderr) => {
+  ])("ends if %s", (_when, code, status, stderr) => {
     const { stdout } = project.run(["schema"]);
     expect(project.run(["schema"], { env: failing(code) })).toMatchObject({
       status,
@@ -107,7 +107,7 @@ describe("output to a pipe", () => {
 });
 
 describe("colors", () => {
-  /** As on a terminal. */
+  /** Pretends that the output is a terminal. */
   const terminal = startingWith(`
     import fs from "node:fs";
     const { fstatSync } = fs;
@@ -117,7 +117,7 @@ describe("colors", () => {
   const none = { NO_COLOR: undefined, FORCE_COLOR: undefined, TERM: "xterm" };
 
   test.each([
-    ["nothing says so", [], {}, false],
+    ["by default", [], {}, false],
     ["on a terminal", [], terminal, true],
     ["on a dumb terminal", [], { ...terminal, TERM: "dumb" }, false],
     ["NO_COLOR is set", [], { ...terminal, NO_COLOR: "1" }, false],
@@ -134,7 +134,7 @@ describe("colors", () => {
     expect(stdout.includes("\u001B[")).toBe(colored);
   });
 
-  test("are not wanted and unwanted at once", () => {
+  test("cannot be both requested and refused", () => {
     expect(project.run(["check", "--color", "--no-color"])).toMatchObject({
       status: 2,
       stderr: "--color and --no-color contradict each other.\n",

@@ -4,7 +4,7 @@ import { knownMembers } from "../src/contract/reading/unknown-members.js";
 import { type Finding, validateContract } from "../src/index.js";
 import { Project } from "./support/project.js";
 
-/** What is pointed out in a contract, without effect on the result. */
+/** Hints at a contract, which have no effect on the result. */
 
 const project = new Project();
 
@@ -24,7 +24,7 @@ describe("a member that resembles a known one", () => {
     ["working-directory", "working_directory", (name: string) => ({ stages: [{ [name]: "ui" }] })],
     ["use", "uses", (name: string) => ({ approved_actions: [{ [name]: "a/b@v1" }] })],
     ["reasons", "reason", (name: string) => ({ ignore: [{ [name]: "why" }] })],
-  ])("is pointed out: %s, which may mean %s", (name, meant, contract) => {
+  ])("gets a hint: %s, which may mean %s", (name, meant, contract) => {
     const { hints } = validateContract(contract(name));
     expect(hints).toMatchObject([
       { rule: "contract/unknown-member", severity: "hint", expected: meant, actual: name },
@@ -46,16 +46,16 @@ describe("a member that resembles a known one", () => {
       "needs",
     ],
     ...["__proto__", "constructor", "", "environments2", "i".repeat(1_000_000)],
-  ])("is not what this is: %.20s", (name) => {
+  ])("does not include %.20s", (name) => {
     const contract = JSON.parse(`{"stages":[{${JSON.stringify(name)}:1}],${JSON.stringify(name)}:1}`);
     expect(validateContract(contract).hints).toEqual([]);
   });
 
-  test("is not pointed out beside the one it resembles", () => {
+  test("gets no hint beside the one that it resembles", () => {
     expect(validateContract({ name: "CI", names: ["CI"] }).hints).toEqual([]);
   });
 
-  test("never takes the place of a finding, however many there are", () => {
+  test("never replaces a finding, however many hints exist", () => {
     const stages = Array.from({ length: 600 }, () => ({ instal: "a" }));
     const { contract, hints, findings } = validateContract({ stages });
     expect(contract).toBeUndefined();
@@ -64,7 +64,7 @@ describe("a member that resembles a known one", () => {
   });
 });
 
-test("what is known is what the schema for editors describes", () => {
+test("the known members are those in the editors' schema", () => {
   const { properties } = schema;
   expect(knownMembers).toEqual({
     contract: Object.keys(properties),
@@ -79,7 +79,7 @@ describe("a hint", () => {
   const [lint, ...others] = project.contract.stages;
   const slip = { ...project.contract, stages: [{ instal: "npm ci", ...lint }, ...others] };
 
-  test("is shown with its place, and changes nothing", () => {
+  test("is shown with its location, and changes nothing", () => {
     const text = JSON.stringify(slip, null, 1);
     project.put("pipeline.json", text);
     const line = text.slice(0, text.indexOf('"instal"')).split("\n").length;
@@ -113,7 +113,7 @@ describe("a hint", () => {
     expect(stdout).toMatch(/\n1 error, 0 undecided, 1 hint\n$/);
   });
 
-  test("is a note in SARIF, a notice for GitHub, a line", () => {
+  test("is a note in SARIF, a notice for GitHub, and a line", () => {
     project.put("pipeline.json", JSON.stringify(slip));
     const { runs } = JSON.parse(project.run(["check", "--format", "sarif"]).stdout);
     expect(runs[0].results).toMatchObject([{ ruleId: "contract/unknown-member", level: "note" }]);

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { type Contract, checkConformance, type Finding, generateWorkflow, rules } from "../src/index.js";
 import { Project } from "./support/project.js";
 
-/** Findings that the contract says do not count. */
+/** Findings that the contract ignores. */
 
 const project = new Project();
 const plain = project.contract;
 const reason = "our own action, reviewed";
-/** Each stage's job uses the action, or that of one stage only. */
+/** Adds the action to the job of each stage, or of one. */
 const withActions = generateWorkflow(plain).replaceAll(
   /^( +)- uses: actions\/checkout.*$/gm,
   "$&\n$1- uses: a/b@v1",
@@ -38,7 +38,7 @@ describe("an ignored finding", () => {
     });
   });
 
-  test("is counted beside those that count", () => {
+  test("is counted separately", () => {
     project.put(".github/workflows/ci.yml", withAction);
     project.put("ci.sh", "set -e\nnpm run lint\nnpm ci\nnpm t\n");
     putContract([entry]);
@@ -47,7 +47,7 @@ describe("an ignored finding", () => {
     expect(stdout).toMatch(/\n1 error, 0 undecided, 1 ignored\n {2}ignored: 1 × .*\n$/);
   });
 
-  test("is suppressed in SARIF, a notice for GitHub, a note on a line", () => {
+  test("is suppressed in SARIF, a notice for GitHub, and a note on a line", () => {
     project.put(".github/workflows/ci.yml", withAction);
     putContract([{ ...entry, reason: "50 %\n::error::x" }]);
     const { runs } = JSON.parse(project.run(["check", "--format", "sarif"]).stdout);
@@ -89,7 +89,7 @@ describe("an ignored finding", () => {
   });
 });
 
-describe("what is ignored hides nothing else", () => {
+describe("an ignored finding does not hide", () => {
   const script = (text: string) => `set -e\nnpm run lint\nnpm ci\n${text}`;
 
   test.each([
@@ -100,13 +100,13 @@ describe("what is ignored hides nothing else", () => {
       "workflow/refused",
     ],
     [
-      "a doubt, which is reported only if nothing else is",
+      "a doubt that is reported only if nothing else is",
       "script/command-extra",
       { script: script("npm test\nmake\n[ -f x ]\n") },
       "script/undecided-status",
     ],
     [
-      "what comes after more findings than are reported",
+      "findings beyond the limit",
       "script/env",
       { script: script(`${"export A=1\n".repeat(600)}npm test || true\n`) },
       "script/tolerant",
@@ -126,7 +126,7 @@ describe("what is ignored hides nothing else", () => {
 });
 
 describe("an entry that ignores nothing", () => {
-  test("is pointed out where it stands", () => {
+  test("gets a hint at its location", () => {
     putContract([entry]);
     const { status, stdout } = project.run(["check"]);
     expect(status).toBe(0);
@@ -135,7 +135,7 @@ describe("an entry that ignores nothing", () => {
     expect(project.checked()).toMatchObject({ conforms: true, hints: [{ path: "ignore[0]" }] });
   });
 
-  test("is not pointed out if the files were not checked that it is about", () => {
+  test("gets no hint if its files were not checked", () => {
     putContract([entry]);
     expect(project.checked("--script", "ci.sh").hints).toEqual([]);
     expect(project.checked("--workflow", ".github/workflows/ci.yml").hints).toHaveLength(1);
@@ -159,7 +159,7 @@ describe("an entry without meaning", () => {
     ["no reason", [{ rule: "workflow/env" }], "ignore[0].reason", /is missing/],
     ["a blank reason", [{ rule: "workflow/env", reason: " \n\u200B" }], "ignore[0].reason", /is blank/],
     [
-      "a reason that is no text",
+      "a reason that is not a text",
       [{ rule: "workflow/env", reason: true }],
       "ignore[0].reason",
       /must be of type string/,
@@ -171,7 +171,7 @@ describe("an entry without meaning", () => {
       /no stage "Tset"/,
     ],
     [
-      "a stage that is no name",
+      "a stage that is not a name",
       [{ rule: "workflow/env", reason, stage: 1 }],
       "ignore[0].stage",
       /of type string/,
@@ -185,7 +185,7 @@ describe("an entry without meaning", () => {
     expect(findings[0].message).toMatch(message);
   });
 
-  test("is answered with what was probably meant", () => {
+  test("gets a hint at what was probably meant", () => {
     putContract([{ rule: "workflow/undecided-actions", reason }]);
     expect(project.run(["check"]).stdout).toContain("fix: Did you mean `workflow/undecided-action`?");
     putContract([{ rule: "workflow/env", raeson: "why" }]);
@@ -198,7 +198,7 @@ describe("an entry without meaning", () => {
     ),
   );
 
-  test.each(unignorable)("is refused for %s, because nothing would be left that conforms", (rule) => {
+  test.each(unignorable)("is refused for %s, because nothing that conforms would be left", (rule) => {
     const { findings } = checkConformance({
       contract: JSON.stringify({ ...plain, ignore: [{ rule, reason }] }),
     });
@@ -207,7 +207,7 @@ describe("an entry without meaning", () => {
     ]);
   });
 
-  test("is the only kind: every other rule can be ignored", () => {
+  test("is accepted for every other rule", () => {
     const ignore = Object.keys(rules)
       .filter((rule) => !unignorable.includes(rule))
       .map((rule) => ({ rule, reason, stage: "Lint" }));
@@ -215,7 +215,7 @@ describe("an entry without meaning", () => {
   });
 });
 
-test("a missing job is ignored for one stage, and not for all", () => {
+test("a missing job can be ignored for one stage, not for all", () => {
   const entry = { rule: "workflow/job-missing", reason };
   const read = (...ignore: object[]) =>
     checkConformance({ contract: JSON.stringify({ ...plain, ignore }) }).findings.map(
@@ -225,9 +225,9 @@ test("a missing job is ignored for one stage, and not for all", () => {
   expect(read(entry)).toEqual([expect.stringContaining("for one stage only")]);
 });
 
-test("of thousands of entries without meaning, some are refused; those with one are taken", () => {
+test("of thousands of meaningless entries, the first are refused; meaningful ones are accepted", () => {
   const many = (entry: object) => Array.from({ length: 20_000 }, () => ({ reason, ...entry }));
-  // As a value: as a text, they would be more than is read.
+  // Passed as a value, because the text would exceed the size limit.
   const found = (ignore: readonly object[]) =>
     checkConformance({
       contract: { ...plain, ignore } as Contract,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { generateWorkflow } from "../src/index.js";
 import { Project } from "./support/project.js";
 
-/** To which piece of text a finding points, in each format. */
+/** The text to which a finding points, in each format. */
 
 const project = new Project();
 const workflow = generateWorkflow(project.contract);
@@ -38,9 +38,9 @@ describe("text underlines", () => {
   test.each([
     ["a command", "npm run lint\nnpm ci\nnpm test --x # why\n", ["npm test --x # why\n^~~~~~~~~~~~"]],
     ["behind a tab", "npm run lint\nnpm ci\n{\n\tnpm t\n}\n", ["\tnpm t\n\t^~~~~"]],
-    ["a command that goes on", "npm run lint\nnpm ci\nnpm \\\n  t\n", ["npm \\\n^~~~~"]],
+    ["a command on several lines", "npm run lint\nnpm ci\nnpm \\\n  t\n", ["npm \\\n^~~~~"]],
     [
-      "as much as it shows of a long line",
+      "the visible part of a long line",
       `npm run lint\nnpm ci\nnpm ${"t".repeat(200)}\n`,
       [`npm ${"t".repeat(156)}\n^${"~".repeat(159)}`],
     ],
@@ -54,16 +54,16 @@ describe("text underlines", () => {
     expect(excerpts()).toEqual(expected);
   });
 
-  test("only a place where nothing stands", () => {
+  test("only a position if the text is missing", () => {
     project.put("ci.sh", "set -e\nnpm run lint\nnpm ci\n");
     expect(excerpts()).toEqual(["npm ci\n      ^"]);
   });
 });
 
-describe("the other formats say where it ends", () => {
+describe("the other formats show the end", () => {
   const end = { startLine: 4, startColumn: 1, endLine: 5, endColumn: 4 };
 
-  test("SARIF, JSON and GitHub, of one line", () => {
+  test("SARIF, JSON and GitHub, on one line", () => {
     project.put("ci.sh", "set -e\nnpm run lint\nnpm ci\nnpm t\n");
     const { runs } = JSON.parse(project.run(["check", "--format", "sarif"]).stdout);
     expect(runs[0].results[0].locations[0].physicalLocation.region).toEqual({
@@ -78,7 +78,7 @@ describe("the other formats say where it ends", () => {
     );
   });
 
-  test("SARIF, and GitHub without columns, of several lines", () => {
+  test("SARIF, and GitHub without columns, on several lines", () => {
     project.put("ci.sh", "set -e\nnpm run lint\nnpm ci\nnpm \\\n  t\n");
     const { runs } = JSON.parse(project.run(["check", "--format", "sarif"]).stdout);
     expect(runs[0].results[0].locations[0].physicalLocation.region).toEqual(end);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Finding, generateWorkflow } from "../src/index.js";
 import { Project } from "./support/project.js";
 
-/** Which workflows `check` looks at when none is named. */
+/** The workflows that `check` finds when none is named. */
 
 const project = new Project();
 const workflow = generateWorkflow(project.contract);
@@ -14,7 +14,7 @@ function found(): string[] {
   return project.checked().findings.map(({ file, rule }: Finding) => `${file} ${rule}`);
 }
 
-/** A name for the contract's workflow, in place of the generated one. */
+/** The contract's workflow with another name. */
 function called(text: string): string {
   return workflow.replace(/^name: .*$/m, text);
 }
@@ -47,12 +47,12 @@ describe("the workflow with the contract's name", () => {
   });
 
   test.each([
-    ["goes on", `name: ${name}\n  and more`],
-    ["goes on after a blank line", `name: ${name}\n\n  and more`],
-    ["is a part of another value", `run-name: "\n  name: ${name}"\nname: Build`],
-    ["is no string", "name: Null"],
+    ["continues", `name: ${name}\n  and more`],
+    ["continues after a blank line", `name: ${name}\n\n  and more`],
+    ["is part of another value", `run-name: "\n  name: ${name}"\nname: Build`],
+    ["is not a string", "name: Null"],
     ["is an expression", `name: \${{ '${name}' }}`],
-  ])("is not one whose name %s", (_how, line) => {
+  ])("is not one with a name that %s", (_how, line) => {
     project.put(".github/workflows/ci.yml", called(line));
     expect(found()).toEqual(["pipeline.json workflow/missing"]);
   });
@@ -64,7 +64,7 @@ describe("the workflow with the contract's name", () => {
     expect(project.run(["check", "--workflow", ".gitea/workflows/b.yml"]).status).toBe(0);
   });
 
-  test("is the one by that path if it has no name", () => {
+  test("is the one with that path if it has no name", () => {
     project.put(".github/workflows/ci.yml", called("# none"));
     expect(found()).toEqual(["pipeline.json workflow/missing"]);
     project.put("pipeline.json", JSON.stringify({ ...project.contract, name: ".github/workflows/ci.yml" }));
@@ -72,8 +72,8 @@ describe("the workflow with the contract's name", () => {
   });
 });
 
-describe("a folder with none or two of that name", () => {
-  test("is a finding that says what there is", () => {
+describe("a folder with no workflow of that name, or two", () => {
+  test("is a finding that lists the folder's workflows", () => {
     project.put("pipeline.json", JSON.stringify(project.contract, null, 2));
     project.put(".github/workflows/ci.yml", called("name: Build"));
     project.put(".github/workflows/release.yml", other);
@@ -106,7 +106,7 @@ describe("a folder with none or two of that name", () => {
     expect(found()).toEqual(["pipeline.json workflow/missing"]);
   });
 
-  test("does not keep the script from being checked", () => {
+  test("does not prevent the script's check", () => {
     project.put(".github/workflows/ci.yml", other);
     project.put("ci.sh", "make\n");
     expect(found()).toEqual(
@@ -115,7 +115,7 @@ describe("a folder with none or two of that name", () => {
   });
 });
 
-test.skipIf(process.platform === "win32")("a pipe that is called like a workflow is not waited for", () => {
+test.skipIf(process.platform === "win32")("a pipe with a workflow's file name does not block", () => {
   expect(spawnSync("mkfifo", [`${project.folder}/.github/workflows/pipe.yml`]).status).toBe(0);
   expect(found()).toEqual([]);
 });
@@ -126,7 +126,7 @@ describe("a text whose name is hard to find", () => {
     ["lines", `${"\n".repeat(1_000_000)}x`],
     ["comments", `${"#\n".repeat(500_000)}x`],
     ["lines after it", `name: a\n${"\n".repeat(1_000_000)} x`],
-  ])("does not keep others from being found: %s", (_what, text) => {
+  ])("does not hide others: %s", (_what, text) => {
     project.put(".github/workflows/a.yml", text);
     expect(found()).toEqual([]);
   });

@@ -19,7 +19,7 @@ let folder: string;
 let dist: string;
 let cache: string;
 
-/** The package as somebody has installed it: nobody has run it yet. */
+/** A fresh installation of the package that has never run. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "compile-cache-"));
   dist = join(folder, "dist");
@@ -36,11 +36,11 @@ afterEach(() => {
 
 const ANSWERED = { status: 0, stderr: "", stdout: expect.stringContaining("usage: pipeline-contract") };
 
-/** Asks for help, as somebody whom modes of files stop. */
+/** Asks for help as a user who is subject to file modes. */
 function help() {
   const node = [process.execPath, join(dist, "main.js"), "--help"];
   const [program = "", ...args] = process.getuid?.() === 0 ? ["setpriv", ...DROP_ALL, ...node] : node;
-  // Node.js compiles without a cache where it reports coverage.
+  // Node.js compiles without a cache while it records coverage.
   const env = { ...process.env, NODE_V8_COVERAGE: "" };
   return spawnSync(program, args, { encoding: "utf8", env });
 }
@@ -53,7 +53,7 @@ function compiled(): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-test("compiled code is kept beside the code, where only its user can write", () => {
+test("compiled code is cached beside the code, where only its user can write", () => {
   const umask = process.umask(0);
   try {
     expect(help()).toMatchObject(ANSWERED);
@@ -64,7 +64,7 @@ test("compiled code is kept beside the code, where only its user can write", () 
   expect(statSync(cache).mode & 0o077).toBe(0);
 });
 
-test("what is kept is used again, unless it is damaged", () => {
+test("the cache is used again, unless it is damaged", () => {
   help();
   const kept = compiled();
   const made = () => kept.map((file) => statSync(file).ino);
@@ -76,13 +76,13 @@ test("what is kept is used again, unless it is damaged", () => {
   for (const file of kept) expect(readFileSync(file, "latin1")).not.toBe("damaged");
 });
 
-test("without the right to write to the package, there is none", () => {
+test("without write access to the package, nothing is cached", () => {
   chmodSync(dist, 0o555);
   expect(help()).toMatchObject(ANSWERED);
   expect(existsSync(cache)).toBe(false);
 });
 
-test("whoever uses the library decides for themselves", () => {
+test("the library leaves caching to its user", () => {
   const program = `await import(${JSON.stringify(join(dist, "index.js"))})`;
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
     encoding: "utf8",

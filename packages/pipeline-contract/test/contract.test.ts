@@ -17,7 +17,7 @@ stages:
     required: true
 `;
 
-/** What is found in the text, in short. */
+/** Summarizes the findings in a text. */
 function found(text: string): string[] {
   return readContract(text, "pipeline.yaml").findings.map(
     ({ line, column, rule, path, actual, expected }) =>
@@ -26,7 +26,7 @@ function found(text: string): string[] {
 }
 
 describe("the schema", () => {
-  test("is a valid JSON Schema 2020-12 with an id that stays", () => {
+  test("is a valid JSON Schema 2020-12 with a stable id", () => {
     expect(new Ajv2020().validateSchema(schema)).toBe(true);
     expect(schema.$id).toBe("https://unpkg.com/pipeline-contract/schema.json");
   });
@@ -54,7 +54,7 @@ describe("the schema", () => {
 describe("the schema for editors", () => {
   const editorSchema = JSON.parse(readFileSync(new URL("../editor-schema.json", import.meta.url), "utf8"));
 
-  test("says what the other schema says, and more", () => {
+  test("extends the other schema", () => {
     const { $id, title, description, ...specified } = schema;
     expect(new Ajv2020().validateSchema(editorSchema)).toBe(true);
     expect(editorSchema.$id).toBe("https://unpkg.com/pipeline-contract/editor-schema.json");
@@ -85,7 +85,7 @@ describe("readContract", () => {
     }
   });
 
-  test("names line, column, path, what was found and what is allowed", () => {
+  test("reports line, column, path, what was found and what is allowed", () => {
     expect(found(yaml.replace("required: true", "required: yes"))).toEqual([
       '9:15 contract/schema stages[0].required: the string "yes" / boolean',
     ]);
@@ -116,14 +116,14 @@ describe("readContract", () => {
     ]);
   });
 
-  test("takes an unquoted version number for the number that it is", () => {
+  test("reads an unquoted version as a number", () => {
     expect(found(`${yaml}python_version: 3.10\n`)).toEqual([
       "10:17 contract/schema python_version: the number 3.1 / string",
     ]);
   });
 });
 
-describe("what no workflow or script can express", () => {
+describe("no workflow or script can express", () => {
   const stage = { name: "Test", required: true };
   const refused = (command: string) =>
     validateContract(contractWith({ stages: [{ ...stage, command }] })).findings.map(
@@ -179,7 +179,7 @@ describe("what no workflow or script can express", () => {
     ]);
   });
 
-  test("a pipeline that nothing triggers", () => {
+  test("a pipeline without triggers", () => {
     const { findings } = validateContract(contractWith({ triggers: { push: [], pull_request: [] } }));
     expect(findings.map(({ path }) => path)).toEqual(["triggers"]);
   });

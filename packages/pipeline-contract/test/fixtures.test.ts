@@ -25,7 +25,7 @@ test("no two cases are alike", () => {
   expect(new Set(texts).size).toBe(cases.length);
 });
 
-test("every finding says how to fix it, and lies within its file", () => {
+test("every finding has a fix, and lies within its file", () => {
   for (const one of cases) {
     const { contract, workflow, script } = one;
     const texts: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ function pieceOf(
     .slice(column - 1, endColumn - 1 - last.length || undefined);
 }
 
-/** Only where a whole folder is looked at: test/cli-workflows.test.ts expects them. */
+/** Rules about whole folders, which test/cli-workflows.test.ts covers. */
 const ABOUT_FOLDERS: readonly string[] = ["workflow/missing", "workflow/ambiguous"];
 
 test("every rule is expected by a case", () => {

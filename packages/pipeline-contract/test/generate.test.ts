@@ -74,12 +74,12 @@ describe("generateWorkflow", () => {
     );
   });
 
-  test("refuses what is no contract, and says why", () => {
+  test("refuses an invalid contract, and says why", () => {
     expect(() => generateWorkflow("name: CI")).toThrow(ContractError);
     expect(() => generateScript(contractWith({ stages: [] }))).toThrow(/stages is empty/);
   });
 
-  /** What GitHub makes of `${{ '${{' }}`. */
+  /** Evaluates `${{ '${{' }}` like GitHub. */
   function unescaped(run: string): string {
     return commandText(run).replaceAll("${{ '${{' }}", "${{");
   }
@@ -90,7 +90,7 @@ let bin: string;
 
 function setUp(): void {
   beforeAll(() => {
-    // The script says where it runs without links.
+    // The script prints its folder without links.
     folder = realpathSync(mkdtempSync(join(tmpdir(), "pipeline-contract-")));
     bin = join(folder, "bin");
     mkdirSync(bin);
@@ -111,7 +111,7 @@ function run(shell: (typeof shells)[number], contract: Contract, ...args: string
   return { ...result, recorded };
 }
 
-/** What is recorded of a contract's commands, and the exit status, as the specification has it. */
+/** The calls and the exit status that the specification requires of a contract. */
 function meant({ stages }: Contract): { recorded: string[]; status: number } {
   const recorded: string[] = [];
   for (const stage of stages) {
@@ -131,7 +131,7 @@ function meant({ stages }: Contract): { recorded: string[]; status: number } {
 describe("generateScript", () => {
   setUp();
 
-  test("refuses an install that sets variables by way of the forge, and no command that does", () => {
+  test("refuses an install that sets variables through the forge, but no command that does", () => {
     const path = 'echo bin >>"$GITHUB_PATH"';
     const stage = { name: "A", command: "npm test", required: true };
     const contract = contractWith({ stages: [{ ...stage, install: path }] });
@@ -155,7 +155,7 @@ describe("generateScript", () => {
     ["npm run $((1 / x))\nnpm test", "arithmetic"],
     ["exit 1 2\nnpm test", "arithmetic"],
     ["npm run $pipeline_status", "`pipeline_status`"],
-  ])("refuses %j, which no script runs as a workflow does", (command, reason) => {
+  ])("refuses %j, which a script cannot run as a workflow does", (command, reason) => {
     const contract = contractWith({ stages: [{ name: "A", command, required: true }] });
     expect(() => generateScript(contract)).toThrow(ContractError);
     expect(() => generateScript(contract)).toThrow(reason);
@@ -179,7 +179,7 @@ describe("generateScript", () => {
     expect(shellcheckComments(generateScript(contractWith({ stages })))).toEqual([]);
   });
 
-  test("runs everything as a hook, whatever git tells it", () => {
+  test("runs everything as a hook, whatever its arguments", () => {
     const repository = mkdtempSync(join(folder, "hooked "));
     const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
     const git = (...args: string[]) => spawnSync("git", args, { cwd: repository, env, encoding: "utf8" });
@@ -209,7 +209,7 @@ describe("generateScript", () => {
         )
         .map(([number, rest]) => `record c${number}${rest}`);
 
-      test("runs what the contract says, and stops as it says", () => {
+      test("runs and stops as the contract says", () => {
         fc.assert(
           fc.property(contracts(recording), (contract) => {
             const { status, recorded, stderr } = run(shell, contract);
@@ -219,7 +219,7 @@ describe("generateScript", () => {
         );
       });
 
-      test("runs just the stages that are named", () => {
+      test("runs only the named stages", () => {
         const stages = ["A", "-n", "C d"].map((name) => ({
           name,
           command: `record '${name}'`,
@@ -233,7 +233,7 @@ describe("generateScript", () => {
         expect(unknown.stderr).toContain('Unknown stage "B"');
       });
 
-      test("gives each stage a shell of its own, without the script's arguments", () => {
+      test("gives each stage its own shell, without the script's arguments", () => {
         const stages = [
           { name: "A", command: 'cd / && x=1 && record "$#$*"', required: true },
           { name: "B", command: 'record "${x-unset} $PWD"', required: true },
@@ -244,7 +244,7 @@ describe("generateScript", () => {
         ]);
       });
 
-      test("gives install and command a shell each, as a workflow gives them a step each", () => {
+      test("gives install and command a shell each, like the steps of a workflow", () => {
         const install = "cd / && x=1 && set -- a && record installed";
         const stages = [{ name: "A", install, command: 'record "${x-unset} $# $PWD"', required: true }];
         const { recorded } = run(shell, contractWith({ stages }));
@@ -280,7 +280,7 @@ describe("generateScript", () => {
         });
       });
 
-      test("says how it is used, and which stages it has", () => {
+      test("shows its usage and its stages", () => {
         const stages = ["A", "C d"].map((name) => ({ name, command: "record never", required: true }));
         for (const option of ["-h", "--help"]) {
           const { status, stdout, recorded } = run(shell, contractWith({ stages }), option);
@@ -291,7 +291,7 @@ describe("generateScript", () => {
         expect({ status, stdout, recorded }).toEqual({ status: 0, stdout: "A\nC d\n", recorded: [] });
       });
 
-      test("says which stage runs, how long it took, and when it failed", () => {
+      test("reports which stage runs, how long it took, and whether it failed", () => {
         const stages = [
           { name: "A", command: "record a 4", required: false },
           { name: "B", command: "record b 5", required: true },

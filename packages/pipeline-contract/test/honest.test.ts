@@ -5,11 +5,11 @@ import { type Execution, execute } from "./support/executions.js";
 import { type HonestPair, type Style, styles } from "./support/honest.js";
 
 /*
- * Scripts as people write them, which do what their contracts say. What a forge would do is compared with what the shells
- * of this machine do, also when one of the calls fails, so that no pair is here by mistake; nearly all of them conform.
+ * Scripts as people write them, which do what their contracts say. The tests compare what a forge would do with what
+ * this machine's shells do, also when one of the calls fails, so that no pair is here by mistake. Nearly all conform.
  */
 
-/** Those that are not accepted, and why. */
+/** The pairs that are not accepted, and why. */
 const notAccepted: Readonly<Record<string, string>> = {
   "functions: functions by their names": "This command's name is computed.",
   "options: env with options": "It is not known how this interpreter reads the script.",
@@ -18,7 +18,7 @@ const notAccepted: Readonly<Record<string, string>> = {
     "The checker cannot tell whether the script fails when this command fails.",
 };
 
-/** Every pair with nothing failing, and then with each of its calls failing. */
+/** Each pair with nothing failing, and then with each of its calls failing. */
 function executionsOf({
   pairs,
   files,
@@ -42,7 +42,7 @@ function executionsOf({
 }
 
 describe.each(styles)("$name", (style) => {
-  test("all do as their contracts say", () => {
+  test("all do what their contracts say", () => {
     const unlike = executionsOf(style).flatMap(({ pair, failing, execution: { forge, shells } }) =>
       Object.entries(shells)
         .filter(([, { calls, fails }]) => calls !== forge.calls || fails !== forge.fails)
@@ -58,7 +58,7 @@ describe.each(styles)("$name", (style) => {
 
 const pairs = styles.flatMap((style) => style.pairs);
 
-test("there are enough of them", () => {
+test("their number is large enough", () => {
   expect(pairs.length).toBeGreaterThanOrEqual(150);
 });
 

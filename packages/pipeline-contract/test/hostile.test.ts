@@ -9,13 +9,13 @@ import { checkConformance, generateScript, generateWorkflow, readContract } from
 import { contractWith } from "./support/contracts.js";
 
 /**
- * Each is checked by a process of its own: what it may take is part of the promise. The processor time is compared with
- * what the same process takes to compress a megabyte. The worst of these takes 70 times as long; what blows up takes
- * minutes.
+ * Each text is checked in a process of its own, whose cost is part of the promise. The processor time is compared with
+ * what the same process takes to compress a megabyte. The worst text takes 70 times as long; exponential behavior would
+ * take minutes.
  */
 const MAX_COST = 800;
 const MAX_MEGABYTES = 300;
-/** How much garbage waits to be collected is V8's decision; with a smaller heap it is the same in every run. */
+/** V8 decides how much garbage accumulates; with a smaller heap, every run is the same. */
 const HEAP = ["--max-old-space-size=160", "--max-semi-space-size=8"];
 
 const contract = contractWith();
@@ -70,7 +70,7 @@ const scripts: Record<string, string | Buffer> = {
   "functions that call each other twice": `f0() { npm test; }\n${many(40, (index) => `f${index + 1}() { f${index}; f${index}; }\n`)}f40\n`,
   "deep functions": `${many(15, (index) => `f${index}() { ${"{ ".repeat(40)}f${index + 1}${"; }".repeat(40)}; }\n`)}f0 && a || f0\n`,
   "a function that calls itself": "f() { f; }\nf\n",
-  "variables that are made of each other": many(
+  "variables defined by each other": many(
     500,
     (index) => `a=$b${index}\nb${index}=$c\nc=$d$a\nd=$a\n[ "$a" = 1 ] || exit 1\n`,
   ),
@@ -98,7 +98,7 @@ const MEASURE = `data:text/javascript,${encodeURIComponent(`
   process.on("exit", () => {
     const { maxRSS } = process.resourceUsage();
     const checking = sumOf(process.cpuUsage());
-    // The thread's own: other threads may still collect the garbage of the check.
+    // Only this thread's time: others may still collect the check's garbage.
     const before = process.threadCpuUsage();
     deflateSync(megabyte);
     const compressing = sumOf(process.threadCpuUsage(before));
@@ -184,7 +184,7 @@ describe("large, but honest", () => {
     expect(checkConformance({ contract: large, ...texts }).findings).toEqual([]);
   });
 
-  test("a contract with hostile names of properties is read as it stands", () => {
+  test("a contract with hostile property names is read unchanged", () => {
     const text = `${yaml.slice(0, -1)},"__proto__":{"name":"x"},"constructor":1,"toString":2}`;
     const { contract: read } = readContract(text);
     expect(read?.name).toBe("CI");
@@ -192,7 +192,7 @@ describe("large, but honest", () => {
     expect(checkConformance({ contract: text, workflow }).conforms).toBe(true);
   });
 
-  test("what is no contract at all is refused, whatever it is", () => {
+  test("anything but a contract is refused", () => {
     const cyclic: Record<string, unknown> = {};
     cyclic.stages = cyclic;
     for (const value of [undefined, null, 1n, Symbol("x"), () => {}, cyclic, new Date()]) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkConformance, generateScript, generateWorkflow } from "../src/index.js";
 
-/** This repository lives by its own contract. */
+/** This repository follows its own contract. */
 
 const root = join(import.meta.dirname, "..", "..", "..");
 const read = (name: string) => readFileSync(join(root, name), "utf8");
@@ -12,7 +12,7 @@ const contract = read("pipeline.yaml");
 const workflow = read(".github/workflows/ci.yml");
 const script = read("ci.sh");
 
-test("its workflow and its script conform, and are what the contract generates", () => {
+test("its workflow and script conform, and are generated from the contract", () => {
   expect(checkConformance({ contract, workflow, script }).findings).toEqual([]);
   expect(workflow).toBe(generateWorkflow(contract));
   expect(script).toBe(generateScript(contract));

@@ -16,7 +16,7 @@ function init(folder: string, ...options: readonly string[]) {
   return spawnSync(process.execPath, [CLI, "init", ...options], { cwd: folder, encoding: "utf8" });
 }
 
-/** Workflows in the style of real projects, each with the contract that is drafted for it and what init says of it. */
+/** Workflows in the style of real projects, each with its drafted contract and the output of init. */
 describe("init", () => {
   test.each(projects)(
     "drafts a valid contract for $name, and says briefly what blocks it",
@@ -39,7 +39,7 @@ const BRANCHES = "on:\n  push:\n    branches: [main]\n";
 
 const COMMIT = "2d1d6b1c0ffee0ddba11c0de5ca1ab1e0badcafe";
 
-/** A workflow with one job, whose steps are given after the checkout. */
+/** A workflow with one job that runs these steps after the checkout. */
 function workflowOf(steps: string, job = "", head = BRANCHES): string {
   const indented = steps.replaceAll(/^/gm, "      ");
   return `name: CI\n${head}jobs:\n  test:\n    runs-on: ubuntu-latest\n${job}    steps:\n      - uses: actions/checkout@v5\n${indented}\n`;
@@ -143,7 +143,7 @@ describe("a draft", () => {
       { approved_actions: [{ uses: `actions/checkout@${COMMIT}` }] },
     ],
     [
-      "a matrix that no command reads, though the name does",
+      "a matrix that only the name reads",
       workflowOf(
         "- uses: actions/setup-node@v5\n  with: {node-version: '${{ matrix.node }}'}\n- run: make test",
         "    name: Node ${{ matrix.node }}\n    strategy: {matrix: {node: [22, 24]}}\n",
@@ -163,7 +163,7 @@ describe("a draft", () => {
         ],
       },
     ],
-  ])("has %s, and its workflow conforms", (_, workflow, expected) => {
+  ])("has %s, and the workflow conforms to it", (_, workflow, expected) => {
     const { contract, findings } = drafted(workflow);
     expect(contract).toMatchObject(expected);
     expect(findings).toEqual([]);
@@ -184,7 +184,7 @@ describe("a draft", () => {
       '- workflow:9 ("test"): A matrix turns the job into several, of which the contract says nothing. If its commands do not depend on the matrix, give the stage the same `matrix`; else make each combination a stage, with its own job.',
     ],
     [
-      "what has no shell command",
+      "a job without shell commands",
       `${workflowOf("- run: make test")}  shared:\n    uses: ./.github/workflows/shared.yml\n`,
       "- workflow:11: The draft leaves out what has no shell command: shared. Move it to another workflow.",
     ],
@@ -193,7 +193,7 @@ describe("a draft", () => {
       workflowOf("- run: npm ci\n- run: npm publish\n  env: {USER: me, TOKEN: '${{ secrets.TOKEN }}'}"),
       '- workflow:12 ("test"): The local script does not have these variables. Remove them, or set them in the contract\'s `env` or command.',
     ],
-  ])("says what blocks it: %s", (_, workflow, ...lines) => {
+  ])("reports what blocks it: %s", (_, workflow, ...lines) => {
     expect(drafted(workflow).findings).toEqual(lines);
   });
 
@@ -202,7 +202,7 @@ describe("a draft", () => {
     ["jobs: {}", "This is not a workflow: it has no jobs."],
     ["jobs: {a: {uses: ./b.yml}}", "No job of this workflow runs commands of its own."],
     [workflowOf("- run: make test", "", "on: workflow_call\n"), "No contract can describe this workflow: "],
-  ])("is missing where there can be none: %j", (workflow, message) => {
+  ])("is refused for an unusable workflow: %j", (workflow, message) => {
     const { contract, problem } = draftContract(workflow);
     expect(contract).toBeUndefined();
     expect(problem?.message).toContain(message);
@@ -230,7 +230,7 @@ describe("init in a folder", () => {
   mkdirSync(workflows, { recursive: true });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("without a workflow says how to name one", () => {
+  test("without a workflow explains how to name one", () => {
     const { status, stderr } = init(folder);
     expect(status).toBe(2);
     expect(stderr).toContain("--workflow");
@@ -241,7 +241,7 @@ describe("init in a folder", () => {
     expect(init(folder)).toMatchObject({ status: 0, stderr: "The workflow conforms to this draft.\n" });
   });
 
-  test("with several workflows lists them, and says how to choose", () => {
+  test("with several workflows lists them, and explains how to choose", () => {
     writeFileSync(join(workflows, "release.yml"), workflowOf("- run: make release"));
     const { status, stdout, stderr } = init(folder);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
@@ -250,7 +250,7 @@ describe("init in a folder", () => {
     );
   });
 
-  test("says at which line a workflow cannot be read", () => {
+  test("reports the line at which a workflow cannot be read", () => {
     writeFileSync(join(folder, "broken.yml"), "on: push\njobs: [\n");
     const { status, stderr } = init(folder, "--workflow", "broken.yml");
     expect(status).toBe(2);

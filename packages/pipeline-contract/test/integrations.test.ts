@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { actionErrors, actionlintErrors, githubErrors } from "./support/forge-parsers.js";
 import { Project } from "./support/project.js";
 
-/** The GitHub action, and the hook for pre-commit, as their users have them: from this repository, at some tag. */
+/** The GitHub action and the pre-commit hook, as users have them: from a tag of this repository. */
 
 const packageFolder = fileURLToPath(new URL("..", import.meta.url));
 const read = (name: string) => readFileSync(join(packageFolder, name), "utf8");
@@ -17,7 +17,7 @@ const action = parse(actionText);
 const hooks = parse(read("../../.pre-commit-hooks.yaml"));
 const project = new Project();
 
-/** Runs a command line as a user's machine would, but with this package in place of the registry's. */
+/** Runs a command line as on a user's machine, but with this package in place of the registry's. */
 function runsWithPackage(shellCommand: string, env: NodeJS.ProcessEnv = {}) {
   project.put(
     "bin/npx",
@@ -35,7 +35,7 @@ describe("both", () => {
   test.each([
     ["packages/pipeline-contract/action.yml", actionText],
     [".pre-commit-hooks.yaml", read("../../.pre-commit-hooks.yaml")],
-  ])("%s names the version of the package: after a new version, write it there, too", (_file, text) => {
+  ])("%s names the package's version: update it with each new version", (_file, text) => {
     const named = [...text.matchAll(/pipeline-contract@(\S+)/g)].map(([, found]) => found);
     expect(named).toEqual([version]);
   });
@@ -44,7 +44,7 @@ describe("both", () => {
 describe("the GitHub action", () => {
   const run = action.runs.steps.at(-1);
 
-  test("is one that GitHub accepts", () => {
+  test("is accepted by GitHub", () => {
     expect(actionErrors(actionText)).toEqual([]);
     expect(actionErrors(actionText.replace("composite", "compost"))).not.toEqual([]);
   });
@@ -58,7 +58,7 @@ describe("the GitHub action", () => {
     });
   });
 
-  test("takes another contract, whatever it is called", () => {
+  test("accepts another contract under any name", () => {
     expect(run.env).toEqual({ CONTRACT: "${{ inputs.contract }}" });
     project.put("a b; exit/$(x).json", "{}");
     expect(runsWithPackage(run.run, { CONTRACT: "a b; exit/$(x).json" })).toMatchObject({
@@ -79,7 +79,7 @@ describe("the GitHub action", () => {
 describe("the hook for pre-commit", () => {
   const [hook] = hooks;
 
-  test("has what pre-commit asks for, and nothing that it does not know", () => {
+  test("has the keys that pre-commit requires, and no unknown ones", () => {
     expect(hooks).toHaveLength(1);
     const { id, name, description, entry, language, pass_filenames, files, ...unknown } = hook;
     expect(unknown).toEqual({});
@@ -97,7 +97,7 @@ describe("the hook for pre-commit", () => {
     });
   });
 
-  test("runs when a file changes that is checked by default, and not otherwise", () => {
+  test("runs only when a file that is checked by default changes", () => {
     const pattern = new RegExp(hook.files);
     for (const file of [
       ...["pipeline.yaml", "pipeline.yml", "ui/pipeline.json", "ci.sh", "scripts/ci.sh"],

@@ -20,7 +20,7 @@ const lint: JobText = ["Lint", "npm ci", "npm run lint"];
 const unit: JobText = ["Unit tests", "npm ci", "npm run build\nnpm test"];
 const docs: JobText = ["Docs", "npx typedoc"];
 
-/** Jobs that are named by a first word, an id, or both: `unit: Unit tests`. */
+/** A workflow of jobs named by a first word, an id, or both: `unit: Unit tests`. */
 function workflowOf(jobs: readonly JobText[], name = "CI"): string {
   const branches = { branches: ["main"] };
   const entries = jobs.map(([title, ...commands], index) => {
@@ -65,7 +65,7 @@ describe("the jobs of a workflow", () => {
       'workflow/job-missing This job runs several stages of the contract: "Lint", "Unit tests".',
     ],
     [
-      "one that runs another stage too",
+      "one that also runs another stage",
       [lint, ["Unit tests", "npm ci", "npm run build\nnpm test", "npx typedoc"]],
       'workflow/job-missing This job runs other stages of the contract, too: "Docs".',
     ],
@@ -80,12 +80,12 @@ describe("the jobs of a workflow", () => {
       'workflow/command-missing The stage "Unit tests" is split: "Compile" runs a part of it.',
     ],
     [
-      "one more that repeats a part of a stage",
+      "an extra one that repeats part of a stage",
       [lint, unit, docs, ["again: Again", "npm test"]],
       'workflow/job-extra The job "Again" does not belong to any stage of the contract.',
     ],
     [
-      "more that no stage knows",
+      "extra ones without a stage",
       [lint, unit, docs, ["Deploy", "./deploy"], ["Notify", "./notify"]],
       'workflow/job-extra The jobs "Deploy", "Notify" do not belong to any stage of the contract.',
     ],
@@ -111,7 +111,7 @@ describe("the jobs of a workflow", () => {
       "workflow/command-extra The job runs something that is not in its stage.",
     ],
     [
-      "what is computed, beside others",
+      "computed commands, beside others",
       ["npm ci", "npm run lint", "./deploy", "./notify ${{ vars.WHOM }}"],
       "workflow/command-extra The job runs something that is not in its stage.",
       "workflow/undecided-expression This value is computed when the workflow runs.",
@@ -120,7 +120,7 @@ describe("the jobs of a workflow", () => {
     expect(messages({ workflow: workflowOf([["Lint", ...commands], unit, docs]) })).toEqual(findings);
   });
 
-  test("of which none is a stage are a single finding", () => {
+  test("that match no stage are a single finding", () => {
     const others: JobText[] = ["Deploy", "Notify", "Publish"].map((name) => [name, `./${name}`]);
     expect(messages({ workflow: workflowOf(others) })).toEqual([
       `workflow/job-missing This workflow has none of the contract's stages; its jobs are "Deploy", "Notify", "Publish".`,
@@ -165,13 +165,13 @@ describe("the commands of a script", () => {
     ],
     ["one by another tool", "npx eslint .", "script/command-altered npm run lint > npx eslint ."],
     [
-      "one that is gone, and another that has nothing of it",
+      "one that is gone, and another that does not resemble it",
       "make deploy",
       "script/command-missing npm run lint > null",
       "script/command-extra null > make deploy",
     ],
     [
-      "one that is changed, after another that has nothing of it",
+      "one that is changed, after another that does not resemble it",
       "make prepare\nnpm run lint:js",
       "script/command-extra null > make prepare",
       "script/command-altered npm run lint > npm run lint:js",
@@ -184,7 +184,7 @@ describe("the commands of a script", () => {
   });
 });
 
-describe("what a script does not run is one finding", () => {
+describe("missing commands of a script are one finding", () => {
   test.each<[what: string, script: string, ...findings: string[]]>([
     [
       "an install for several stages",

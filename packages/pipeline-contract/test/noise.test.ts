@@ -7,14 +7,14 @@ import type { Finding } from "../src/index.js";
 import { type Project, projects } from "./support/projects.js";
 
 /*
- * The page that judges every finding of the projects, one by one, lists exactly those that the checker gives today: of the
- * workflow, of what contributors run, and of the later workflow.
+ * The page that judges every finding in the projects lists exactly the checker's findings: in the workflow, in what
+ * contributors run, and in the later workflow.
  */
 
 const CLI = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 const page = readFileSync(join(import.meta.dirname, "../../../docs/decisions/findings.md"), "utf8");
 
-/** What one of the page's rows says: which finding, and whether it names a cause or is noise. */
+/** The page's rows: each names a finding, and judges whether it names a cause or is noise. */
 const rows = [...page.matchAll(/^\| (\S+) +\| (\S+:\d+) +\| (.+?) +\| (cause|noise): \S.*\|$/gm)].map(
   ([, project, place, message, verdict]) => ({ finding: `${project} ${place} ${message}`, verdict }),
 );
@@ -35,7 +35,7 @@ test("the page judges every finding, and no other", () => {
   expect(rows.map(({ finding }) => finding)).toEqual(found);
 });
 
-test("less than a tenth of the findings is noise, and the page says how much", () => {
+test("less than a tenth of the findings is noise, as the page says", () => {
   const noise = rows.filter(({ verdict }) => verdict === "noise").length;
   expect(noise).toBeLessThan(rows.length / 10);
   expect(page).toContain(`**${noise} of ${rows.length} findings are noise.**`);

@@ -9,8 +9,8 @@ import { nearlyRight, scripts } from "./support/scripts.js";
 import { type Shell, shells } from "./support/shells.js";
 
 /*
- * An oracle that knows nothing of the checker: a script that the checker calls conforming is run by real shells, with a
- * recorder in place of npm, once with all commands succeeding and once with each of them failing.
+ * An oracle independent of the checker: real shells run each script that the checker accepts, with a recorder in place
+ * of npm, once with all commands succeeding and once with each of them failing.
  */
 
 const contract = contractWith({
@@ -26,14 +26,14 @@ afterAll(() => recorder.remove());
 
 const judged = new Map<string, boolean>();
 
-/** Every shell is given the same scripts. */
+/** Cached, because every shell gets the same scripts. */
 function conforms(script: string): boolean {
   const verdict = judged.get(script) ?? checkConformance({ contract, script }).conforms;
   judged.set(script, verdict);
   return verdict;
 }
 
-/** What the contract means when one of its commands fails. */
+/** What the contract requires when one of its commands fails. */
 function meant({ stages }: Contract, failing: string): Execution {
   const recorded: string[] = [];
   for (const stage of stages) {
@@ -66,11 +66,11 @@ for (const shell of shells) {
     );
     const distinct = new Map(ours.map(({ name, script }) => [script, name]));
 
-    test.each([...distinct])("%#: does as the contract says", async (script) => {
+    test.each([...distinct])("%#: does what the contract says", async (script) => {
       await expectToDoAsTheContractSays(shell, script);
     });
 
-    test("whatever is called conforming does as the contract says", async () => {
+    test("an accepted script does what the contract says", async () => {
       let conformingCount = 0;
       await fc.assert(
         fc.asyncProperty(

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contractWith } from "./support/contracts.js";
 
-/** The package as its users have it: packed, and installed with npm outside the workspace. */
+/** The package as users have it: packed, and installed with npm outside the workspace. */
 
 const packageFolder = fileURLToPath(new URL("..", import.meta.url));
 let folder: string;
@@ -38,7 +38,7 @@ test("npx pipeline-contract generates, checks, and finds a drift", () => {
   });
 });
 
-test("needs no other package, and brings the licenses of those that are a part of it", () => {
+test("needs no other package, and includes the licenses of bundled ones", () => {
   expect(readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith("."))).toEqual([
     "pipeline-contract",
   ]);
@@ -53,7 +53,7 @@ test("needs no other package, and brings the licenses of those that are a part o
   );
 });
 
-test("brings no code that was compiled before", () => {
+test("includes no compiled code", () => {
   const leftOver = join(packageFolder, "dist", "compile-cache", "left-over");
   mkdirSync(dirname(leftOver), { recursive: true });
   writeFileSync(leftOver, "");
@@ -66,7 +66,7 @@ test("brings no code that was compiled before", () => {
   expect(stdout).not.toContain("compile-cache");
 });
 
-test.each(["schema.json", "editor-schema.json"])("brings %s as a file", (file) => {
+test.each(["schema.json", "editor-schema.json"])("includes %s as a file", (file) => {
   const program = `import('pipeline-contract/${file}', { with: { type: "json" } }).then((m) => console.log(m.default.$id))`;
   const { stdout } = spawnSync(process.execPath, ["--eval", program], { cwd: folder, encoding: "utf8" });
   expect(stdout.trim()).toBe(`https://unpkg.com/pipeline-contract/${file}`);

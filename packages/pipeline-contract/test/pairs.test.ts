@@ -9,14 +9,15 @@ import { execute, type Pair } from "./support/executions.js";
 import { styled } from "./support/styled.js";
 
 /*
- * The oracle once more, for commands of all kinds: whatever is called conforming calls in every shell what `bash -e` calls
- * in a workflow's steps, and fails when they do, also when one of its calls fails. SOAK=100 tries 20,000 pairs.
+ * The same oracle for commands of all kinds: a script that the checker accepts makes the same calls in every shell as
+ * `bash -e` in a workflow's steps, and fails when they do, also when one of its calls fails. SOAK=100 tries 20,000
+ * pairs.
  */
 
 const BATCH = 200;
 const batches = Number(process.env.SOAK ?? 1);
 
-/** The calls that a pair's commands make, each of which fails in turn. */
+/** The calls of a pair's commands, each of which fails in turn. */
 function failures({ stages }: Omit<Pair, "failing">): string[] {
   const commands = stages.map(({ command }) => command).join("\n");
   const calls = commands.matchAll(/\b(?:npm (?:test [ab]|run (?:c|first|if|while|last)\b)|make\b)/g);
@@ -30,7 +31,7 @@ async function conformingIn(
   return all.filter((_, index) => findings[index]?.length === 0);
 }
 
-/** What does otherwise than a workflow would. */
+/** The pairs that differ from a workflow. */
 function differing(conforming: readonly Omit<Pair, "failing">[]): unknown[] {
   const runs = conforming.flatMap((pair) => failures(pair).map((failing) => ({ ...pair, failing })));
   const executions = execute(runs, { "sub/file": "" });
@@ -50,7 +51,7 @@ describe.each([
   let conforms = 0;
 
   test.each(Array.from({ length: batches }, (_, index) => index + 1))(
-    "what conforms does as a workflow would: batch %i",
+    "an accepted script does what a workflow would: batch %i",
     async (batch) => {
       const conforming = await conformingIn(fc.sample(arbitrary, { numRuns: BATCH, seed: batch }));
       conforms += conforming.length;
@@ -58,12 +59,12 @@ describe.each([
     },
   );
 
-  test("enough of it conforms", () => {
+  test("enough of them conform", () => {
     expect(conforms).toBeGreaterThan(5 * batches);
   });
 });
 
-test("so does what is generated", async () => {
+test("so do generated scripts", async () => {
   const contracts = fc.sample(pairs, BATCH / 4).map(({ stages }) => stages);
   const generated = contracts.flatMap((stages) => {
     try {

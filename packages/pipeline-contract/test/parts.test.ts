@@ -5,7 +5,7 @@ import { partsOf } from "../src/shell/parts.js";
 import { command as commands } from "./support/commands.js";
 import { executeStages, type Stages } from "./support/executions.js";
 
-/* What may be split over several steps does the same there; what would not has to stay whole. */
+/* A command that may be split does the same in several steps; any other must stay whole. */
 
 test.each([
   ["npm run lint\nnpm test", ["npm run lint", "npm test"]],
@@ -79,7 +79,7 @@ function failures(command: string): string[] {
   return ["nothing", ...new Set([...calls].map(([call]) => (call === "make" ? "make " : call)))];
 }
 
-/** A stage for each part is what a workflow with a step for each part does; a stage of all of them, what it should do. */
+/** Stages for the parts behave like a workflow with a step for each; a single stage of all is the reference. */
 function stagesOf(texts: readonly string[]): Stages["stages"] {
   return texts.map((command, index) => ({ name: `${index}`, command, required: true }));
 }
@@ -88,7 +88,7 @@ function stagesOf(texts: readonly string[]): Stages["stages"] {
 const BATCH = 200;
 const batches = 4 * Number(process.env.SOAK ?? 1);
 
-describe("what may be split does in steps of its own what it does as a whole", () => {
+describe("a split command does the same in separate steps", () => {
   const lists = fc.array(commands, { minLength: 2, maxLength: 3 }).map((list) => list.join("\n"));
   let divided = 0;
 
@@ -107,7 +107,7 @@ describe("what may be split does in steps of its own what it does as a whole", (
     expect(outcomesOf(({ parts }) => parts)).toEqual(outcomesOf(({ whole }) => [whole]));
   });
 
-  test("enough of it may be split", () => {
+  test("enough of them may be split", () => {
     expect(divided).toBeGreaterThan(40 * batches);
   });
 });

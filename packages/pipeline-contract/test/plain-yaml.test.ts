@@ -14,7 +14,7 @@ const runs = Number(process.env.SOAK ?? 1);
 const files = globSync("**/*.{yaml,yml}", { cwd: import.meta.dirname }).sort();
 const texts = files.map((file) => readFileSync(join(import.meta.dirname, file), "utf8"));
 
-/** What is put into a text, and what may stand around it. */
+/** The pieces of a text, and what may stand around them. */
 const PIECES = [
   ..." \n\t\r:-#,[]{}\"'|>&*!%@`?~.\\",
   ...[
@@ -104,7 +104,7 @@ const edits = fc.array(
   fc.record({ at: fc.nat(), drop: fc.nat({ max: 3 }), piece: fc.constantFrom("", ...PIECES) }),
   { maxLength: 3 },
 );
-/** Lines of a text from one that is indented least, so that there may be a document. */
+/** Lines of a text, starting with a least indented one, so that they may be a document. */
 const excerpts = fc
   .record({ text: fc.constantFrom(...texts), start: fc.nat(), lines: fc.integer({ min: 1, max: 30 }) })
   .map(({ text, start, lines }) => {
@@ -121,7 +121,7 @@ const edited = fc.tuple(excerpts, edits).map(([text, all]) =>
 );
 const written = fc.array(fc.constantFrom(...PARTS), { maxLength: 14 }).map((parts) => parts.join(""));
 
-test("what is read plainly is what the composer reads, at the same places", () => {
+test("the plain reader agrees with the composer, positions included", () => {
   let plainly = 0;
   fc.assert(
     fc.property(fc.oneof(edited, written), (text) => {
@@ -166,7 +166,7 @@ test.each([
   "a: @b\n",
   "a: b\n---\nc: d\n",
   "%YAML 1.1\n---\na: b\n",
-])("what cannot be read is not read plainly either: %j", (text) => {
+])("the plain reader does not read invalid text: %j", (text) => {
   const { plain, composed } = readings(text);
   expect(typeof composed).toBe("string");
   expect(plain).toBeUndefined();

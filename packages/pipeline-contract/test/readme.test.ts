@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readContract } from "../src/index.js";
 
-/** The README's programs and commands are run as they stand, against the built package. */
+/** Runs the README's programs and commands unchanged against the built package. */
 
 const packageFolder = fileURLToPath(new URL("..", import.meta.url));
 let folder: string;
@@ -32,7 +32,7 @@ function cli(...args: string[]) {
 }
 
 describe("README", () => {
-  test("leads from a contract to a check that passes, and one that does not", async () => {
+  test("leads from a contract to a check that passes and one that fails", async () => {
     const [contract = "", stage = ""] = blocks("yaml");
     await writeFile(`${folder}/pipeline.yaml`, contract);
     expect(cli("generate", "workflow").status).toBe(0);
@@ -55,7 +55,7 @@ describe("README", () => {
     for (const contract of whole) expect(readContract(contract)).toMatchObject({ findings: [], hints: [] });
   });
 
-  test("has a program that prints what it is said to print", async () => {
+  test("has a program that prints what the README says", async () => {
     const file = `${folder}/program.mjs`;
     await writeFile(file, blocks("js")[0] ?? "");
     const { stdout } = await promisify(execFile)(process.execPath, [file]);

@@ -6,15 +6,15 @@ import { contractWith } from "./support/contracts.js";
 import { actionlintErrors, githubErrors } from "./support/forge-parsers.js";
 
 /*
- * Workflows that a forge does not accept, so that nothing runs. Each is given to GitHub's own parser or to actionlint, so
- * that none is here by mistake; none of them may be called conforming.
+ * Workflows that a forge refuses, so that nothing runs. GitHub's own parser or actionlint reads each, so that none is
+ * here by mistake; the checker must accept none.
  */
 
 const contract = contractWith({
   triggers: { push: ["main"], pull_request: [] },
   stages: [{ name: "Test", command: "npm test", required: true }],
 });
-// Without what the tests add, which would otherwise be there twice.
+// Removes what the tests add, so that it does not occur twice.
 const generated = generateWorkflow(contract)
   .replace(/^permissions:\n(?: .*\n)+\n?/m, "")
   .replace("      - name: Test\n        run:", "      - run:");
@@ -29,7 +29,7 @@ function findingsIn(workflow: string): string[] {
   return checkConformance({ contract, workflow }).findings.map(({ rule, message }) => `${rule}: ${message}`);
 }
 
-/** The generated workflow with a line more in one of its mappings. */
+/** The generated workflow with one more line in one of its mappings. */
 function withLine(place: keyof typeof places, line: string): string {
   const first = places[place];
   const indentation = " ".repeat(/[^ -]/.exec(first)?.index ?? 0);
@@ -155,7 +155,7 @@ describe("is accepted by GitHub's parser, and conforms", () => {
 });
 
 describe("an expression of more than 21,000 characters", () => {
-  // GitHub counts the text around it; its parser of workflows does not count at all, and nor does actionlint.
+  // GitHub counts the text around it; its workflow parser and actionlint do not count at all.
   const commandOf = (length: number) => `echo '${"${{"} x }} ${"a".repeat(length)}'`;
   const withCommand = (command: string) => ({
     ...contract,
@@ -181,7 +181,7 @@ describe("an expression of more than 21,000 characters", () => {
   });
 });
 
-/** Values of a kind that somebody may put in a place where another kind belongs. */
+/** Values of a kind that may occur where another kind belongs. */
 const values = fc.constantFrom<unknown>(
   null,
   true,
@@ -235,7 +235,7 @@ const paths: readonly (readonly (string | number)[])[] = [
   ["jobs", "test", "steps", 1],
 ];
 
-test("whatever is put anywhere: what conforms, GitHub's parser accepts", async () => {
+test("whatever changes: GitHub's parser accepts every workflow that the checker accepts", async () => {
   let conforming = 0;
   await fc.assert(
     fc.asyncProperty(

@@ -29,7 +29,7 @@ interface Workflow {
   [key: string]: unknown;
 }
 
-/** Changes a workflow so that it no longer conforms; gives nothing if it cannot. */
+/** Changes a workflow so that it no longer conforms; returns nothing if it cannot. */
 type Mutation = (workflow: Workflow, job: Job, step: Step, id: string) => unknown;
 
 const mutations: Record<string, Mutation> = {
@@ -72,7 +72,7 @@ const mutations: Record<string, Mutation> = {
   "check out something else": (_workflow, job) => Object.assign(job.steps[0] ?? {}, { with: { ref: "x" } }),
 };
 
-/** Changes what a script does of a stage, written as a subshell. */
+/** Changes a stage in a script, written as a subshell. */
 const scriptMutations: Record<string, (block: string) => string> = {
   drop: () => "",
   repeat: (block) => block + block,
@@ -91,7 +91,7 @@ function workflowOf(contract: Contract): Workflow {
   return parse(generateWorkflow(contract)) as Workflow;
 }
 
-/** YAML as someone would write it; what forges would read differently is written as an escape. */
+/** Writes YAML by hand, with escapes for what forges read differently. */
 function written(workflow: Workflow): string {
   const yaml = stringify(workflow);
   if (yaml.search(DISPUTED) < 0) return yaml;
@@ -107,7 +107,7 @@ function conforms(contract: Contract, texts: { workflow?: string; script?: strin
   return checkConformance({ contract, ...texts }).conforms;
 }
 
-/** A script as someone would write it by hand. */
+/** Writes a script by hand. */
 function handWritten(contract: Contract, block: (stage: Stage) => string = blockOf): string {
   const [shebang] = generateScript(contract).split("\n", 1);
   return `${shebang}\nset -e\n${contract.stages.map(block).join("")}:\n`;
@@ -119,7 +119,7 @@ function blockOf(stage: Stage): string {
     .join("");
 }
 
-describe("what was generated", () => {
+describe("a generated file", () => {
   test("conforms, on every forge", () => {
     fc.assert(
       fc.property(contracts(), fc.constantFrom(...forges), (contract, forge) => {
@@ -131,7 +131,7 @@ describe("what was generated", () => {
     );
   });
 
-  test("conforms with Windows line ends in YAML, which a shell does not understand", () => {
+  test("conforms with Windows line ends in YAML, but not in a script", () => {
     fc.assert(
       fc.property(contracts(), (contract) => {
         const crlf = (text: string) => text.replaceAll("\n", "\r\n");
@@ -187,7 +187,7 @@ describe("what was generated", () => {
   });
 });
 
-describe("what was written by hand", () => {
+describe("a file written by hand", () => {
   test("conforms if it says the same", () => {
     fc.assert(
       fc.property(contracts(), (contract) => {

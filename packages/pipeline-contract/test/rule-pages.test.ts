@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { explanation } from "../src/cli/commands/explain.js";
 import { rules } from "../src/index.js";
 
-/** The page of all rules, which is generated from what `explain` prints. */
+/** The page of all rules, generated from the output of `explain`. */
 
 const packageFolder = fileURLToPath(new URL("..", import.meta.url));
 const page = readFileSync(join(packageFolder, "..", "..", "docs", "checker-rules.md"), "utf8");
@@ -27,7 +27,7 @@ describe("docs/checker-rules.md", () => {
     expect(page).toBe(readFileSync(generated, "utf8"));
   });
 
-  test("has one heading for each rule, to which one can link", () => {
+  test("has a heading for each rule, as a link target", () => {
     const headings = [...page.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading);
     expect(headings.toSorted()).toEqual(Object.keys(rules).toSorted());
   });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-// The schema of the standard, as published. It says that it is of draft 4, but for `id` draft 7 reads it the same.
+// The standard's published schema. It claims draft 4, but draft 7 reads it the same except for `id`.
 import published from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json" with { type: "json" };
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
@@ -33,20 +33,20 @@ function findingsIn({ group, name, contract, workflow, script }: FixtureCase): r
 }
 
 describe("SARIF", () => {
-  test("is valid for what is found in every fixture", () => {
+  test("is valid for the findings in every fixture", () => {
     const all = cases.map(findingsIn);
     for (const findings of [...all, all.flat()]) {
       const log = JSON.parse(sarif({ findings, files: [], hints: [], ignored: [] })) as Log;
       expect(errorsIn(log)).toEqual([]);
       expect(log.runs[0]?.results).toHaveLength(findings.length);
       for (const result of log.runs[0]?.results ?? []) {
-        // The standard's first errata ask for this too.
+        // The standard's first errata require this as well.
         expect(result.locations?.[0]?.physicalLocation?.region?.startLine).toBeGreaterThan(0);
       }
     }
   });
 
-  test("is valid for what is ignored, and for hints", () => {
+  test("is valid for ignored findings and hints", () => {
     const findings = cases.flatMap(findingsIn).slice(0, 10);
     const ignored = findings.map((finding) => ({ ...finding, reason: "reviewed\nin April" }));
     const hints = findings.map((finding) => ({ ...finding, severity: "hint" as const }));
@@ -57,7 +57,7 @@ describe("SARIF", () => {
     expect(results.filter(({ level }) => level === "note")).toHaveLength(10);
   });
 
-  test("is valid whatever a file is called", () => {
+  test("is valid for any file name", () => {
     const [finding] = cases.flatMap(findingsIn);
     if (!finding) throw new TypeError("Some fixture has findings.");
     const names = ["a b.sh", "../ü/%41.sh", "C:\\ci.sh", 'a"b#c?d.sh', "/tmp/ci.sh", "a\nb.sh", "[x].sh"];
@@ -69,7 +69,7 @@ describe("SARIF", () => {
     }
   });
 
-  test("would not be valid with something else in it", () => {
+  test("would be invalid with additional content", () => {
     const log = JSON.parse(sarif({ findings: cases.flatMap(findingsIn), files: [], hints: [], ignored: [] }));
     log.runs[0].results[0].level = "fatal";
     log.runs[0].results[1].locations[0].physicalLocation.artifactLocation.uri = "a b";

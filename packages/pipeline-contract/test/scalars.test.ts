@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { plainValue } from "../src/source/tree.js";
 import { readYaml } from "../src/source/yaml.js";
 
-/** Scalars, and beginnings of scalars, that are no strings. */
+/** Scalars that are not strings, and their beginnings. */
 const PIECES = [
   "",
   ..."0123456789+-.eExo~aAbBfF_",
@@ -12,7 +12,7 @@ const PIECES = [
   ...["0x", "0o", ".inf", ".Inf", ".INF", ".nan", ".NaN", ".NAN", "1e3", "1.5", "npm", "test", "Infinity"],
 ];
 
-test("a scalar is what the core schema of YAML makes of it", () => {
+test("a scalar has the value that YAML's core schema gives it", () => {
   const scalars = fc.array(fc.constantFrom(...PIECES), { maxLength: 4 }).map((pieces) => pieces.join(""));
   fc.assert(
     fc.property(scalars, (scalar) => {

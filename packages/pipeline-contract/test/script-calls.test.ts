@@ -7,7 +7,7 @@ import { contractWith } from "./support/contracts.js";
 import { type Files, putFiles } from "./support/files.js";
 import { Project } from "./support/project.js";
 
-/** Scripts that call other scripts of their repository: what is read of these, and what is said of the others. */
+/** Scripts that call others of their repository: which are read, and what is reported about the rest. */
 
 const stages = [
   { name: "Lint", command: "npm run lint", required: true },
@@ -17,7 +17,7 @@ const contract = contractWith({ stages });
 const project = new Project();
 const lint = "#!/bin/sh\nnpm run lint\n";
 
-/** What is found of a script that lints itself, and has others test; with the files that it calls. */
+/** The findings in a script that lints by itself and calls others to test, and in those. */
 async function found(call: string, files: Files = {}, script = "ci.sh") {
   putFiles(project.folder, {
     "pipeline.json": JSON.stringify(contract),
@@ -35,9 +35,9 @@ async function found(call: string, files: Files = {}, script = "ci.sh") {
 /** A script that runs the second command. */
 const strict = "#!/bin/sh\nset -e\nnpm test\n";
 
-describe("a call that is not read is one finding, which says why", () => {
+describe("a call that is not read is one finding that says why", () => {
   test.each<[why: string, reason: string, call: string, files?: Files]>([
-    ["there is none", "there is no such file", "./t.sh"],
+    ["a missing file", "there is no such file", "./t.sh"],
     ["it is named with a shell", "there is no such file", "bash tests"],
     ["a folder", "it is no file", "./t.sh", { "t.sh/file": "" }],
     ["below a file", "there is no such file", "./a/t.sh", { a: "" }],
@@ -117,7 +117,7 @@ describe("a call that is not read is one finding, which says why", () => {
     ]);
   });
 
-  test("and nothing is said to be missing", async () => {
+  test("and no command is reported as missing", async () => {
     expect(await found("./t.sh")).toEqual([
       {
         at: "ci.sh:4 script/undecided-call",
@@ -132,7 +132,7 @@ describe("a call that is not read is one finding, which says why", () => {
     expect((await found("./t.sh", files)).map(({ at }) => at)).toEqual(["ci.sh:4 script/command-missing"]);
   });
 
-  test("where only the text is given", () => {
+  test("if only the text is given", () => {
     const { findings } = checkConformance({ contract, script: "set -e\nnpm run lint\n./t.sh\n" });
     expect(findings).toMatchObject([
       {
@@ -146,7 +146,7 @@ describe("a call that is not read is one finding, which says why", () => {
   test.each([
     ["the script", ["--script", "-"], `set -e\nnpm run lint\n./t.sh\n`],
     ["the contract", ["--contract", "-", "--script", "ci.sh"], JSON.stringify(contract)],
-  ])("where %s comes from standard input", async (_, args, input) => {
+  ])("if %s comes from standard input", async (_, args, input) => {
     await found("./t.sh", { "t.sh": strict });
     const { status, stdout } = project.run(["check", ...args, "--format", "line"], { input });
     expect(status).toBe(1);
@@ -168,7 +168,7 @@ describe("a call that is not read is one finding, which says why", () => {
   });
 });
 
-describe("a call that is not read for where it leads", () => {
+describe("a call is not read because of its target", () => {
   test("a link, to the script or on the way to it", async () => {
     putFiles(project.folder, { "a/t.sh": strict });
     symlinkSync("a/t.sh", join(project.folder, "link.sh"));
@@ -177,7 +177,7 @@ describe("a call that is not read for where it leads", () => {
       expect((await found(call))[0]?.message).toContain("not read: it is reached through a link.");
   });
 
-  test("a pipe, which nobody writes to", async () => {
+  test("a pipe without a writer", async () => {
     expect(spawnSync("mkfifo", [join(project.folder, "t.sh")]).status).toBe(0);
     expect((await found("./t.sh"))[0]?.message).toContain("not read: it is no file.");
   });
@@ -190,7 +190,7 @@ describe("a call that is not read for where it leads", () => {
     expect(findings.map(({ rule }) => rule)).toEqual(["script/undecided-call"]);
   });
 
-  test("from a folder that is a link, so that the way back is another one", async () => {
+  test("from a folder that is a link, from which the way back differs", async () => {
     const inB = contractWith({ stages: stages.map((stage) => ({ ...stage, working_directory: "b" })) });
     putFiles(project.folder, { "c/a/file": "" });
     symlinkSync("c/a", join(project.folder, "b"));
@@ -199,7 +199,7 @@ describe("a call that is not read for where it leads", () => {
     expect(calls.map(({ at }) => at)).toEqual(["ci.sh:4 script/undecided-call"]);
   });
 
-  test("of a script that takes another folder for the root", async () => {
+  test("of a script that assumes another root", async () => {
     const calls = await found("./t.sh", { "t.sh": strict }, "a/ci.sh");
     expect(calls).toEqual([]);
     putFiles(project.folder, {
@@ -238,7 +238,7 @@ describe("a script of package.json", () => {
     expect(findings).toEqual([{ at: "ci.sh:4 script/undecided-call", message: unread(name) }]);
   });
 
-  test("is looked for as npm does", async () => {
+  test("is found like npm finds it", async () => {
     const files = { "sub/t.sh": "#!/bin/sh\nnpm run rest\n", ...withScripts({ rest: "npm test" }) };
     expect((await found("./sub/t.sh", files)).map(({ at }) => at)).toEqual([
       "sub/t.sh:2 script/undecided-call",
@@ -247,16 +247,16 @@ describe("a script of package.json", () => {
 
   test.each<[what: string, call: string, files: Files]>([
     ["runs something else", "npm run all", withScripts({ all: "make" })],
-    ["is not there", "npm run all", withScripts({ rest: "npm test" })],
+    ["does not exist", "npm run all", withScripts({ rest: "npm test" })],
     ["has an inherited name", "npm run toString", withScripts({})],
     ["runs itself", "npm run all", withScripts({ all: "npm run all" })],
-    ["is no text", "npm run all", withScripts({ all: ["npm test"] })],
-    ["is no shell", "npm run all", withScripts({ all: "npm test && (" })],
-    ["is in a file that is no JSON", "npm run all", { "package.json": "{" }],
+    ["is not a text", "npm run all", withScripts({ all: ["npm test"] })],
+    ["is not shell", "npm run all", withScripts({ all: "npm test && (" })],
+    ["is in a file that is not JSON", "npm run all", { "package.json": "{" }],
     ["is in a file that is null", "npm run all", { "package.json": "null" }],
     ["is in no file", "npm run all", {}],
     ["is the command's own, with an option", "npm test -- --watch", withScripts({ test: "vitest" })],
-  ])("that %s is compared as any command", async (_, call, files) => {
+  ])("that %s is compared like any command", async (_, call, files) => {
     expect((await found(call, files)).map(({ at }) => at)).toEqual(["ci.sh:4 script/command-altered"]);
   });
 
@@ -270,8 +270,8 @@ describe("a script of package.json", () => {
   });
 });
 
-describe("what is found in a called script", () => {
-  test("is found there, and shown", async () => {
+describe("a finding in a called script", () => {
+  test("is reported there, and shown", async () => {
     const files = { "a/t.sh": "#!/bin/sh\n\nnpm test || true\n" };
     expect((await found("./a/t.sh", files)).map(({ at }) => at)).toEqual(["a/t.sh:3 script/tolerant"]);
     const { stdout } = project.run(["check", "--script", "ci.sh"]);
@@ -279,12 +279,12 @@ describe("what is found in a called script", () => {
     expect(stdout).toContain("  3 | npm test || true\n");
   });
 
-  test("is there, too, if it is not quite the contract's command", async () => {
+  test("is also reported there if the command is nearly the contract's", async () => {
     const files = { "t.sh": "#!/bin/sh\nnpm test --quiet\n" };
     expect((await found("./t.sh", files)).map(({ at }) => at)).toEqual(["t.sh:2 script/command-altered"]);
   });
 
-  test("comes after what is found in the script, and is named as from the directory", async () => {
+  test("comes after the script's own, with its name relative to the directory", async () => {
     await found("export A=1\n../a/t.sh", { "a/t.sh": "#!/bin/sh\nnpm test || true\n" });
     mkdirSync(join(project.folder, "sub"));
     const { findings, files } = await check({
@@ -299,7 +299,7 @@ describe("what is found in a called script", () => {
     expect(files.map(({ name }) => name)).toEqual(["../pipeline.json", "../ci.sh"]);
   });
 
-  test("is named with the files that were read", async () => {
+  test("is in a file listed among those that were read", async () => {
     await found("./t.sh", { "t.sh": "#!/bin/sh\nset -e\nnpm test\n" });
     const { conforms, files } = await check({ directory: project.folder, scripts: ["ci.sh"] });
     expect(conforms).toBe(true);
@@ -322,7 +322,7 @@ describe("what is found in a called script", () => {
       "./bin/tool --all\nnpm test",
       { "bin/tool": "\x7fELF" },
     ],
-    ["so is one that is not there", ["ci.sh:4 script/command-extra"], "./bin/tool --all\nnpm test", {}],
+    ["so is a missing one", ["ci.sh:4 script/command-extra"], "./bin/tool --all\nnpm test", {}],
   ])("%s", async (_, expected, call, files) => {
     expect((await found(call, files)).map(({ at }) => at)).toEqual(expected);
   });
@@ -369,7 +369,7 @@ describe("a called script has", () => {
     expect([...new Set(findings.map(({ rule }) => rule))]).toEqual(rules);
   });
 
-  test("nothing to tell its caller", async () => {
+  test("nothing to return but its status", async () => {
     putFiles(project.folder, {
       "pipeline.json": JSON.stringify(inUi),
       "ci.sh": "#!/bin/sh\nset -e\n./t.sh\ncd ui\nnpm test\n",
@@ -394,8 +394,8 @@ describe("the root is", () => {
     ["shown by a workflow, not git's", "..", above, [workflow], []],
     ["not known deeper in a repository of git", "", above, [], unread],
     ["not known deeper in a repository of git", "", here, [], unread],
-    ["the contract's folder where git is there, too", "ci", here, [], []],
-    ["the contract's folder where git is there, too", "ci", above, [], wrong],
+    ["the contract's folder if it is also git's", "ci", here, [], []],
+    ["the contract's folder if it is also git's", "ci", above, [], wrong],
   ])("%s (git is in “%s”, the way is %s)", async (_, git, way, workflows, expected) => {
     const directory = join(project.folder, "project");
     putFiles(directory, {

@@ -4,18 +4,18 @@ import { effectsOf } from "../src/shell/effects.js";
 import { contractWith } from "./support/contracts.js";
 import { shellcheckComments } from "./support/shellcheck.js";
 
-/** What the fixtures, which speak of one contract, do not show: corners of the shell. */
+/** Corner cases of the shell that the fixtures, which share one contract, do not show. */
 
 const one = (command: string, required = true) =>
   contractWith({ stages: [{ name: "Test", command, required }] });
 
-/** The rules that find something in a script of Bash. */
+/** The rules that report something in a Bash script. */
 function rulesIn(script: string, contract = one("npm test")): RuleId[] {
   const bash = script.startsWith("#!") ? script : `#!/bin/bash\n${script}`;
   return checkConformance({ contract, script: bash }).findings.map(({ rule }) => rule);
 }
 
-/** Scripts, with what is found in each. */
+/** Scripts with their findings. */
 const AROUND_COMMANDS: readonly [script: string, ...rules: RuleId[]][] = [
   ["npm test"],
   ["#!/usr/bin/env -S bash -eu\nset -o errexit -o pipefail\nnpm test\n"],
@@ -81,7 +81,7 @@ const AROUND_COMMANDS: readonly [script: string, ...rules: RuleId[]][] = [
   ["lint() { npm test || exit 1; }\nlint && echo"],
   ["start=$SECONDS\nf() { echo $((SECONDS - $1)) $(( $(date +%s) )); }\nf $start\nnpm test"],
   ["select x; do echo $x; break; done\nnpm test"],
-  // What expansions do
+  // Effects of expansions
   ["(( (x) = 1 ))\nnpm test", "script/undecided-command"],
   ["((x[PATH] = 1))\nnpm test", "script/undecided-command"],
   ["(( 1 + 1 = 2 ))\nnpm test", "script/undecided-command"],
@@ -106,7 +106,7 @@ const AROUND_COMMANDS: readonly [script: string, ...rules: RuleId[]][] = [
   ["set -e\nnpm test\nprintf '100%'", "script/undecided-status"],
   ["trap 'printf %d x' EXIT\nnpm test", "script/undecided-command"],
   ["date -u\ndate +%s\ndate '+%H %M'\nnpm test"],
-  // What may change what the command does
+  // May change what the command does
   ["declare -x A=1\nnpm test", "script/env"],
   ["unset HOME\nnpm test", "script/env"],
   ["PATH=/x :\nnpm test", "script/env"],
@@ -132,7 +132,7 @@ const AROUND_COMMANDS: readonly [script: string, ...rules: RuleId[]][] = [
   ["cd /x && npm test", "script/directory"],
   ["cd\nnpm test", "script/directory"],
   ["x=$y\ny=$x\ncd $x\nnpm test", "script/directory"],
-  // What may keep it from running, or its failure from counting
+  // May prevent the command, or hide its failure
   ["return\nnpm test", "script/command-conditional", "script/undecided-status"],
   ['f() { [ -n "$x" ] && return; npm test; }\nf', "script/command-conditional"],
   ["until npm test; do :; done", "script/command-conditional", "script/undecided-status"],
@@ -229,7 +229,7 @@ ${text}`;
     `${flags}if [ -n "$failed" ]; then echo failed; fi`,
     `${flags}[ -z "$failed" ] || echo failed`,
     `${keeps}echo "$lint and $tests"`,
-  ])("are tolerated if the script only tells of them: %j", (script) => {
+  ])("are tolerated if the script only reports them: %j", (script) => {
     expect(verdictsIn(script)).toEqual(new Set(["error script/tolerant"]));
   });
 });
@@ -257,7 +257,7 @@ describe("variables without a value under set -u", () => {
     'f() { echo "$1"; }\n( f "$@"; make docs ) || true',
     '( echo "$x"; ( make docs ) ) || true',
     '( echo "$x"; make docs ) || true\nx=1',
-  ])("may keep a stage from running: %j", (script) => {
+  ])("may prevent a stage: %j", (script) => {
     expect(rulesIn(`set -u\n${script}\n`, docs)).toContain("script/undecided-command");
     expect(rulesIn(`#!/bin/bash -eu\n${script}\n`, docs)).toContain("script/undecided-command");
     expect(rulesIn(`${script}\n`, docs)).not.toContain("script/undecided-command");
@@ -282,12 +282,12 @@ describe("variables without a value under set -u", () => {
     'f() { echo "$1 $2"; }\n( f a "$PWD"; make docs ) || true',
     'f() { local x=$1; echo "$x"; }\n( f a; make docs ) || true',
     'set +u\n( echo "$x"; make docs ) || true',
-  ])("do not keep it from running: %j", (script) => {
+  ])("do not prevent it: %j", (script) => {
     expect(rulesIn(`set -u\n${script}\n`, docs)).toEqual([]);
   });
 });
 
-describe("what is no shell script", () => {
+describe("a file that is not a shell script", () => {
   const makefile = ".PHONY: ci\nci: lint\n\tnpm test\nlint:\n\tnpm run lint\n";
   const json = '{ "scripts": { "ci": "npm test" } }\n';
 
@@ -320,7 +320,7 @@ describe("what is no shell script", () => {
   });
 });
 
-describe("beyond what is followed", () => {
+describe("beyond the checker's limits", () => {
   test.each<[string, string, ...RuleId[]]>([
     ["a byte order mark", "\uFEFFnpm test\n", "script/unreadable"],
     [
@@ -330,7 +330,7 @@ describe("beyond what is followed", () => {
       "script/command-inert",
     ],
     ["a function that calls itself", "f() { npm ci; f; }\nf && npm test\n", "script/undecided-size"],
-  ])("%s is said to be so", (_name, script, ...rules) => {
+  ])("%s is reported as such", (_name, script, ...rules) => {
     const found = checkConformance({ contract: one("npm test"), script }).findings.map(({ rule }) => rule);
     expect(found).toEqual(expect.arrayContaining(rules));
   });
@@ -461,7 +461,7 @@ describe("commands that change their shell", () => {
     );
     expect(shared(": ${x:=1}", 'echo "${x}"')).toEqual(["script/shared-shell"]);
     expect(shared("x=1; echo $x", "echo y")).toEqual([]);
-    // The environment may have it.
+    // The environment may contain it.
     expect(shared("x=1", "echo y")).toEqual(["script/shared-shell"]);
     expect(shared("X=1; echo $X", "echo y")).toEqual(["script/shared-shell"]);
   });
@@ -544,14 +544,14 @@ describe("commands that need Bash", () => {
     expect(generateScript(one(command))).toMatch(/^#!\/usr\/bin\/env bash\n/);
   });
 
-  test("are what shellcheck takes for such, too", () => {
+  test("are also reported by shellcheck", () => {
     const script = bash.map((command) => `${command}\n`).join("");
     const undefinedInSh = shellcheckComments(`#!/bin/sh\n${script}`).filter((comment) =>
       / SC3\d{3} /.test(comment),
     );
     const lines = new Set(undefinedInSh.map((comment) => Number(comment.split(":")[0]) - 2));
     const missed = bash.filter((_command, index) => !lines.has(index));
-    // It gives these other codes, or none.
+    // It assigns these other codes, or none.
     expect(missed).toEqual([
       "x[0]=1",
       "function f { :; }",

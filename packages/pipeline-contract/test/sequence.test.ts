@@ -12,8 +12,8 @@ import { nearlyRight, scripts } from "./support/scripts.js";
 import { type Shell, shells } from "./support/shells.js";
 
 /*
- * The same oracle as in oracle.test.ts, for scripts that conform and for those that do not: the sequence that the checker
- * derives from the text is what real shells run. Where it is not, the checker has said that it cannot decide.
+ * The oracle of oracle.test.ts, also for scripts that do not conform: real shells run the sequence that the checker
+ * derives from the text, unless the checker says that it cannot decide.
  */
 
 const contract = contractWith({
@@ -23,7 +23,7 @@ const contract = contractWith({
     { name: "Docs", command: "npm run docs", required: false },
   ],
 });
-/** With these, the checker says that a command does not mean what it says. */
+/** Rules by which the checker says that a command may not mean what it says. */
 const RESERVED: ReadonlySet<RuleId> = new Set([
   "script/directory",
   "script/env",
@@ -34,7 +34,7 @@ const RESERVED: ReadonlySet<RuleId> = new Set([
 const recorder = new Recorder();
 afterAll(() => recorder.remove());
 
-/** What is derived from a script; nothing where the checker says that it may run something else. */
+/** The sequence derived from a script; nothing if the checker says that it may run something else. */
 function derive(script: string): Trace | undefined {
   const { script: parsed } = parseShell(script);
   if (!parsed) throw new TypeError("Only scripts that parse have a sequence.");
@@ -47,13 +47,13 @@ function derive(script: string): Trace | undefined {
 
 const derivedBefore = new Map<string, Trace | undefined>();
 
-/** Every shell is given the same scripts. */
+/** Cached, because every shell gets the same scripts. */
 function derived(script: string): Trace | undefined {
   if (!derivedBefore.has(script)) derivedBefore.set(script, derive(script));
   return derivedBefore.get(script);
 }
 
-/** What runs when none of the contract's commands fails; the beginning of it, if the script fails all the same. */
+/** Expects this sequence when no command of the contract fails; its beginning, if the script fails all the same. */
 async function expectSequence(shell: Shell, script: string, runs: readonly ScriptRun[]): Promise<boolean> {
   const { recorded, fails } = await recorder.run(shell, script, "none");
   const all = runs.map(({ text }) => text);
@@ -61,7 +61,7 @@ async function expectSequence(shell: Shell, script: string, runs: readonly Scrip
   return !fails;
 }
 
-/** What runs, and whether the script fails, when one of the contract's commands fails. */
+/** Expects this sequence and status when one of the contract's commands fails. */
 async function expectFailure(
   shell: Shell,
   script: string,
@@ -78,15 +78,15 @@ async function expectFailure(
   if (failing.fatal) expect(recorded, script).toEqual(until);
 }
 
-/** How many executions were as derived. */
+/** The number of executions that were as derived. */
 async function agreements(shell: Shell, script: string): Promise<number> {
   const trace = derived(script);
   if (trace?.runs.every(({ text }) => /^npm [\w -]+$/.test(text)) !== true) return 0;
   const { runs, unreachable } = trace;
-  // What a failure does in a script that fails anyway, or ends before its end, is not derived.
+  // The effect of a failure in a script that fails anyway, or ends early, is not derived.
   if (!(await expectSequence(shell, script, runs)) || unreachable.length > 0) return 1;
   const texts = runs.map(({ text }) => text);
-  // A negated command fails where it passes.
+  // A negated command fails by passing.
   const once = runs.filter(
     ({ text, known, fatal }) =>
       known &&
@@ -107,14 +107,14 @@ const distinct = new Set(
 
 for (const shell of shells) {
   describe(shell.name, () => {
-    test("runs what is derived from the fixtures' scripts", async () => {
+    test("runs the sequences derived from the fixtures' scripts", async () => {
       const isOurs = (script: string) => shell.name === "bash" || !/bash|time /.test(script);
       const counts: number[] = [];
       for (const script of [...distinct].filter(isOurs)) counts.push(await agreements(shell, script));
       expect(counts.filter((count) => count > 0).length).toBeGreaterThan(20);
     });
 
-    test("runs what is derived from any script", async () => {
+    test("runs the sequence derived from any script", async () => {
       let agreed = 0;
       await fc.assert(
         fc.asyncProperty(fc.oneof(scripts, nearlyRight), async (script) => {

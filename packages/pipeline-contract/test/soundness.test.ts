@@ -4,11 +4,11 @@ import { execute } from "./support/executions.js";
 import { families } from "./support/soundness.js";
 
 /*
- * Pairs of commands and scripts that do not do the same. What a forge would do is compared with what the shells of this
- * machine do, so that no pair is here by mistake; none of them may be called conforming.
+ * Pairs of commands and scripts that differ. The tests compare what a forge would do with what this machine's shells
+ * do, so that no pair is here by mistake; the checker must accept none.
  */
 
-/** So many are executed in one test. */
+/** The most pairs executed in one test. */
 const AT_MOST = 50;
 
 function partsOf<T>(all: readonly T[]): { number: number; part: readonly T[] }[] {
@@ -32,7 +32,7 @@ describe.each(families)("$name", ({ pairs, files, environment }) => {
     expect(alike.map(({ script, failing }) => ({ script, failing }))).toEqual([]);
   });
 
-  test("none is called conforming, and each is refused for its own reason", async () => {
+  test("none is accepted, and each is refused for its own reason", async () => {
     const others = await Promise.all(
       pairs.map(async (pair) => {
         const { script, finds } = pair;
@@ -45,6 +45,6 @@ describe.each(families)("$name", ({ pairs, files, environment }) => {
   });
 });
 
-test("there are enough of them", () => {
+test("their number is large enough", () => {
   expect(families.flatMap(({ pairs }) => pairs).length).toBeGreaterThanOrEqual(300);
 });

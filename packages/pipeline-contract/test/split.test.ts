@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkConformance, type RuleId, type Stage } from "../src/index.js";
 import { contractWith } from "./support/contracts.js";
 
-/* Commands of several statements, which a workflow may run in several steps, and a script with headings between them. */
+/* Commands of several statements, which a workflow may run in several steps and a script with headings in between. */
 
 const stage: Stage = {
   name: "Test",
@@ -84,7 +84,7 @@ describe("a workflow", () => {
       "workflow/install-apart",
     ],
     [
-      "a part on a condition",
+      "a conditional part",
       {},
       ["run: npm ci", "run: npm run lint\nif: always()", "run: npm run build", "run: npm test"],
       "workflow/condition",
@@ -143,7 +143,7 @@ describe("a workflow", () => {
       "workflow/command-altered",
     ],
     [
-      "what has to stay whole",
+      "a command that must stay whole",
       { command: "cd ui\npwd" },
       ["run: npm ci", "run: cd ui", "run: pwd"],
       "workflow/command-altered",
@@ -180,7 +180,7 @@ describe("a script", () => {
       "script/tolerant",
     ],
     [
-      "a part on a condition",
+      "a conditional part",
       {},
       "npm ci\nnpm run lint\nif [ -d ui ]; then npm run build; fi\nnpm test",
       "script/command-conditional",
@@ -216,7 +216,7 @@ describe("a script", () => {
     expect(found.toSorted()).toEqual(rules.toSorted());
   });
 
-  test("what an optional stage runs as well", () => {
+  test("an optional stage runs its other parts as well", () => {
     const command = "npm run a\nnpm run b";
     const stages = [true, false].map((required) => ({ name: `${required}`, command, required }));
     const script = "#!/bin/sh\nset -e\nnpm run a\necho\nnpm run b\nnpm run a || true\nnpm run b || true\n";

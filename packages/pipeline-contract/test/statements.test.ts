@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkConformance } from "../src/index.js";
 import { contractWith } from "./support/contracts.js";
 
-/** What findings in scripts say is true. */
+/** Findings in scripts state the truth. */
 
 function findingsIn(script: string, commands: readonly string[]): string[] {
   const stages = commands.map((command) => ({ name: command, command, required: true }));
@@ -26,7 +26,7 @@ describe("a pipe into another program", () => {
     ["loses a failure", "npm test | tee log", `2 ${TOLERANT}`, `2 ${EXTRA}`],
     ["may keep it with pipefail", "set -eo pipefail\nnpm test | tee log", `3 ${UNCLEAR}`, `3 ${EXTRA}`],
     [
-      "may keep it where the script asks for it",
+      "may keep it if the script reads it",
       'npm test | tee log\nexit "${PIPESTATUS[0]}"',
       `2 ${UNCLEAR}`,
       `2 ${EXTRA}`,
@@ -34,7 +34,7 @@ describe("a pipe into another program", () => {
       "3 undecided script/undecided-status: The checker does not follow where this exit status comes from.",
     ],
     [
-      "may keep it where the script tests it",
+      "may keep it if the script tests it",
       'set -e\nnpm test | tee log\nif [ "${PIPESTATUS[0]}" -ne 0 ]; then exit 1; fi',
       `3 ${UNCLEAR}`,
       `3 ${EXTRA}`,
@@ -65,7 +65,7 @@ test("commands within other commands are altered", () => {
   expect(findingsIn(script, ["npm run lint", "npm test"])).toEqual([`3 ${ALTERED}`, `4 ${ALTERED}`]);
 });
 
-test("a command whose text is in another one is not said not to be run", () => {
+test("a command that is part of another one is not reported as skipped", () => {
   const script = "set -e\nnpm run lint && echo 'npm test'";
   expect(findingsIn(script, ["npm run lint", "npm test"])).toEqual([
     "3 error script/command-inert: The command's text is there, but not as a command of its own: it stands in a comment, a string, a here-document or another command.",
@@ -107,7 +107,7 @@ describe("unset", () => {
   });
 });
 
-describe("what a machine may lack decides nothing", () => {
+describe("something that a machine may lack decides nothing", () => {
   test.each([
     "command -v npm >/dev/null || exit 0\nnpm test",
     "command -v npm >/dev/null || { echo skipped; exit 0; }\nnpm test",
@@ -125,7 +125,7 @@ describe("what a machine may lack decides nothing", () => {
   });
 });
 
-describe("what is in the background", () => {
+describe("a background command", () => {
   const FOLLOWED =
     "undecided script/undecided-status: The checker does not follow the status of what runs in the background.";
 
@@ -140,14 +140,14 @@ describe("what is in the background", () => {
   });
 });
 
-test("what a condition keeps from being run is not said to be a string", () => {
+test("a command skipped by a condition is not reported as a string", () => {
   const script = 'set -e\nif [ "${1:-}" = test ]; then npm test; fi';
   expect(findingsIn(script, ["npm test"])).toEqual([
     "3 error script/command-conditional: A condition keeps this command from being run if the script is started without arguments.",
   ]);
 });
 
-test("what is not followed is not said to be hidden", () => {
+test("code that is not followed is not reported as hidden", () => {
   const script = "set -e\ndeclare -A took\ntook[test]=$((1 + 1))\ntrap 'rm -f log' EXIT\nnpm test";
   expect(findingsIn(script, ["npm test"])).toEqual([
     "3 undecided script/undecided-command: The checker does not follow what `declare` does with `-A`.",
@@ -156,7 +156,7 @@ test("what is not followed is not said to be hidden", () => {
   ]);
 });
 
-describe("where it is ignored that something is computed", () => {
+describe("if computed commands are ignored", () => {
   test.each([
     ['set -e\n"$pm" run test', "script/command-missing"],
     ['set -e\nnpm run "$1"', "script/command-altered"],
@@ -169,14 +169,14 @@ describe("where it is ignored that something is computed", () => {
   });
 });
 
-test("nothing is said to be missing where a name is computed", () => {
+test("no command is reported as missing if a name is computed", () => {
   const script = 'set -e\npm=npm\nif command -v pnpm >/dev/null; then pm=pnpm; fi\n"$pm" test';
   expect(findingsIn(script, ["npm test"])).toEqual([
     "5 undecided script/undecided-command: This command's name is computed.",
   ]);
 });
 
-describe("what findings in workflows say", () => {
+describe("the messages of findings in workflows", () => {
   function findingsOf(steps: readonly object[]): string[] {
     const contract = contractWith({
       stages: [{ name: "Test", install: "npm ci", command: "npm test", required: true }],
@@ -223,7 +223,7 @@ describe("what findings in workflows say", () => {
       "workflow/command-altered: The step runs something other than its stage's command. Copy the command from the contract; the install command needs a step of its own.",
     ],
     [
-      "of a step more, which has a condition",
+      "of an additional step with a condition",
       [install, command, { run: "docker compose down", if: "always()" }],
       "workflow/command-extra: The job runs something that is not in its stage. Remove it, or add it to the contract.",
       "workflow/condition: A condition decides whether this runs, and a contract's stages always run. Remove `if`.",

@@ -6,14 +6,14 @@ import { mutated, valid } from "./support/mutated.js";
 import { accepted } from "./support/syntax.js";
 
 /*
- * An oracle for the parser: what it takes, `bash -n` takes as well, and so does `dash -n` where nothing in it is found to be
- * Bash's own. SOAK=100 tries 40,000 texts.
+ * An oracle for the parser: `bash -n` accepts whatever it parses, and so does `dash -n` unless the checker finds
+ * something specific to Bash. SOAK=100 tries 40,000 texts.
  */
 
 const BATCH = 400;
 const batches = Number(process.env.SOAK ?? 1);
 
-/** Bash reads these patterns only after a line with `shopt`, which it does not run here. */
+/** Bash reads these patterns only on a line after `shopt`, which it does not run here. */
 function isReadByItself(text: string): boolean {
   return !text.includes("extglob");
 }
@@ -36,17 +36,17 @@ describe.each(Array.from({ length: batches }, (_, index) => index + 1))(
   (batch) => {
     const texts = textsOf(batch);
 
-    test("Bash accepts what is parsed", () => {
+    test("Bash accepts every parsed text", () => {
       const byBash = accepted("bash", texts) ?? [];
       expect(texts.filter((text, index) => byBash[index] === false && isParsed(text))).toEqual([]);
       const parsed = texts.filter(isParsed).length;
       expect(byBash.filter((one) => !one).length).toBeGreaterThan(BATCH / 3);
       expect(parsed).toBeGreaterThan(BATCH / 4);
-      // What Bash accepts and the parser does not is undecided: it is little.
+      // Texts that Bash accepts and the parser does not are undecided, and rare.
       expect(byBash.filter(Boolean).length - parsed).toBeLessThan(BATCH / 20);
     });
 
-    test("dash accepts what is parsed and not Bash's own", () => {
+    test("dash accepts every parsed text without Bash syntax", () => {
       const byDash = accepted("dash", texts);
       if (!byDash) return;
       expect(texts.filter((text, index) => !byDash[index] && isParsedForSh(text))).toEqual([]);

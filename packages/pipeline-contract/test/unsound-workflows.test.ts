@@ -10,8 +10,8 @@ import { putFiles } from "./support/files.js";
 import { actionlintErrors, githubErrors } from "./support/forge-parsers.js";
 
 /*
- * What no workflow may have, as the README beside them says, and what is like it and harmless. A forge runs each of them,
- * so that none is here by mistake.
+ * Settings that no workflow may have, as the README beside them explains, and similar, harmless ones. A forge runs each
+ * workflow, so that none is here by mistake.
  */
 
 interface Cases<T> {
@@ -64,7 +64,7 @@ describe("a cache", () => {
   const { harmless } = casesIn<Pick<Restored, "path">>("caches");
   const stepOf = (path: string) => ({ uses: "actions/cache@v4", with: { path, key: "k" } });
 
-  /** The status of a command where npm fails, and nothing else is there but what a cache has restored. */
+  /** The status of a command where npm fails and only the cache's files exist. */
   function statusOf(command: string, restored: Readonly<Record<string, string>>): number | null {
     const root = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
     try {
@@ -99,7 +99,7 @@ describe("a concurrency group", () => {
     "github.triggering_actor": "ada",
     "'main'": "main",
   };
-  /** Of two branches, a tag, and two pull requests; each of a commit of its own. */
+  /** The runs of two branches, a tag and two pull requests, each of its own commit. */
   const runs: readonly Readonly<Record<string, string>>[] = [
     { "github.event_name": "push", "github.ref": "refs/heads/main" },
     { "github.event_name": "push", "github.ref": "refs/heads/next" },
@@ -123,7 +123,7 @@ describe("a concurrency group", () => {
   const withGroup = (group: string, members = "") =>
     `concurrency: { group: ${JSON.stringify(group)}${members} }\n${plain}`;
 
-  test.each(refused)("%j is that of several branches", async (group) => {
+  test.each(refused)("%j is shared by several branches", async (group) => {
     expect(new Set(groupsOf(group)).size).toBeLessThan(runs.length);
     for (const members of ["", ", cancel-in-progress: true"]) {
       expect(await githubErrors(withGroup(group, members))).toEqual([]);
@@ -132,7 +132,7 @@ describe("a concurrency group", () => {
     expect(rulesIn(`concurrency: ${JSON.stringify(group)}\n${plain}`)).toEqual(["workflow/undecided-key"]);
   });
 
-  test.each(harmless)("%j is that of one branch", async (group) => {
+  test.each(harmless)("%j belongs to one branch", async (group) => {
     expect(new Set(groupsOf(group)).size).toBe(runs.length);
     expect(await githubErrors(withGroup(group))).toEqual([]);
     expect(rulesIn(withGroup(group, ", cancel-in-progress: true"))).toEqual([]);
@@ -144,7 +144,7 @@ describe("a condition", () => {
   const withCondition = (condition: string) =>
     plain.replace(/^ {4}runs-on.*\n/m, (line) => `${line}    if: ${JSON.stringify(condition)}\n`);
 
-  test.each(refused)("%j is read in different ways", async (condition) => {
+  test.each(refused)("forges disagree about %j", async (condition) => {
     expect(await actionlintErrors(withCondition(condition))).not.toEqual([]);
     expect(rulesIn(withCondition(condition))).not.toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkConformance, generateWorkflow, type RuleId } from "../src/index.js";
 import { contractWith } from "./support/contracts.js";
 
-/** What the fixtures do not show: corners of workflows. */
+/** Corner cases of workflows that the fixtures do not show. */
 
 const contract = contractWith({
   python_version: "3.12",
@@ -14,7 +14,7 @@ function rulesIn(workflow: string): RuleId[] {
   return checkConformance({ contract, workflow }).findings.map(({ rule }) => rule);
 }
 
-/** What replaces what in the generated workflow, and the rules that find it. */
+/** A replacement in the generated workflow, and the rules that find it. */
 type Change = [from: string, to: string, ...rules: RuleId[]];
 
 const commands: readonly Change[] = [
@@ -282,7 +282,7 @@ describe("a workflow", () => {
       "workflow/undecided-action",
     ],
     [`uses: actions/cache@v4\n        with: {path: ~/.npm, key: ${"k".repeat(512)}}`],
-  ])("may not fail by an action alone: %j", (step, ...rules) => {
+  ])("must not fail because of an action alone: %j", (step, ...rules) => {
     expect(rulesIn(`${generated}      - ${step}\n`)).toEqual(rules);
   });
 
@@ -317,11 +317,14 @@ describe("a workflow", () => {
     expect(findings.map(({ rule }) => rule)).toEqual(["workflow/undecided-expression"]);
   });
 
-  test.each(["[]", "jobs", "jobs: []", "on: push"])("that is none is unreadable: %j", (workflow) => {
-    expect(rulesIn(workflow)).toEqual(["workflow/unreadable"]);
-  });
+  test.each(["[]", "jobs", "jobs: []", "on: push"])(
+    "is unreadable if it is not a workflow: %j",
+    (workflow) => {
+      expect(rulesIn(workflow)).toEqual(["workflow/unreadable"]);
+    },
+  );
 
-  test("is read as JSON too", () => {
+  test("is also read as JSON", () => {
     const workflow = {
       name: "CI",
       on: { push: { branches: "main" }, pull_request: { branches: "main" } },

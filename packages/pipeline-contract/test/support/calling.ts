@@ -3,15 +3,13 @@ import { pairs } from "./commands.js";
 import type { Pair } from "./executions.js";
 import { styled } from "./styled.js";
 
-/*
- * The same scripts, of which a part is in other scripts that are called: all of a script, or each of its commands.
- */
+/* Scripts that call other scripts for all of their commands, or for each. */
 
 type Sample = Omit<Pair, "failing">;
 
 const shebang = fc.constantFrom("#!/bin/sh\n", "#!/bin/sh\n", "#!/bin/bash\n", "#!/bin/bash -e\n", "");
 
-/** How a script is called. */
+/** Ways to call a script. */
 const call = fc.constantFrom(
   "./%",
   "./%",
@@ -30,7 +28,7 @@ const call = fc.constantFrom(
   "X=1 ./%",
 );
 
-/** Where a script calls another one that does everything. */
+/** Ways to call a script that does everything. */
 const place = fc.constantFrom(
   "%",
   "%",
@@ -61,7 +59,7 @@ const place = fc.constantFrom(
   'x=1\necho "$x"\nset -eu\n%',
 );
 
-/** A script that has all its commands in another one. */
+/** Scripts with all commands in another one. */
 const whole: fc.Arbitrary<Sample> = fc
   .record({ inner: fc.oneof(styled, pairs), shebang, call, place })
   .map(({ inner: { stages, script }, ...outer }) => ({
@@ -70,7 +68,7 @@ const whole: fc.Arbitrary<Sample> = fc
     files: { "t.sh": script },
   }));
 
-/** What a script does that runs a single command. */
+/** Bodies of scripts that run a single command. */
 const body = fc.constantFrom(
   "%",
   "%",
@@ -93,7 +91,7 @@ const body = fc.constantFrom(
 
 const file = fc.record({ shebang, body, call });
 
-/** A script that has each of its commands in another one. */
+/** Scripts with each command in another one. */
 const each: fc.Arbitrary<Sample> = fc
   .record({ outer: styled, files: fc.tuple(file, file, file) })
   .map(({ outer: { stages, script }, files }) => {

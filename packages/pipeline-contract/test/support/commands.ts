@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Pair } from "./executions.js";
 
-/** Commands that a stage may have: in several parts, ending their shell, reading it, changing it, printing. */
+/** Commands of stages: in several parts, ending their shell, reading it, changing it, printing. */
 export const { command } = fc.letrec<{ command: string; list: string; inner: string }>((tie) => ({
   inner: fc.oneof(
     { depthSize: "small", withCrossShrink: true },
@@ -78,7 +78,7 @@ export const { command } = fc.letrec<{ command: string; list: string; inner: str
   ),
 }));
 
-/** Where a script may put a required command. */
+/** Ways in which a script may run a required command. */
 const required = fc.constantFrom(
   "%",
   "%",
@@ -101,7 +101,7 @@ const optional = fc.constantFrom(
   "set +e\n%\n:",
 );
 
-/** A contract of two commands, and a script that runs both of them in one way or another. */
+/** Contracts of two commands, each with a script that runs both in some way. */
 export const pairs: fc.Arbitrary<Omit<Pair, "failing">> = fc
   .record({
     shebang: fc.constantFrom("#!/bin/sh", "#!/bin/bash", "#!/bin/bash -e"),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Contract, Stage } from "../../src/index.js";
 import { validateContract } from "../../src/index.js";
 
-/** A small contract, with what a test changes. */
+/** A small contract with a test's changes. */
 export function contractWith(changes: Partial<Contract> = {}): Contract {
   return {
     name: "CI",
@@ -16,7 +16,7 @@ export function contractWith(changes: Partial<Contract> = {}): Contract {
   };
 }
 
-/** Characters that YAML, shells and forges treat in ways of their own. */
+/** Characters that YAML, shells and forges treat specially. */
 const characters = fc.oneof(
   fc.constantFrom(":", "#", "-", "%", "$", "{", "}", '"', "\\", "`", "!", "&", "*", "?", "|", ">", "\t", " "),
   fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
@@ -72,7 +72,7 @@ const name = fc.oneof(
 
 const branch = fc.constantFrom("main", "release/**", "v1.x", "dev", "3.10", "feature/*");
 
-/** The stages of a contract; their commands may be replaced. */
+/** A contract's stages, with these commands. */
 export function stagesOf(commands: fc.Arbitrary<string>): fc.Arbitrary<Stage[]> {
   const stage = fc.record(
     { name, command: commands, required: fc.boolean(), install: commands, description: text },

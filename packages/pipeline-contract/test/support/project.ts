@@ -10,7 +10,7 @@ import { contractWith } from "./contracts.js";
 
 const CLI = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
 
-/** A folder with a contract and with what it generates, for each test, and the command line in it. */
+/** A folder for each test with a contract and what it generates, and the command line in it. */
 export class Project {
   readonly contract = contractWith();
   #folder = "";
@@ -48,7 +48,7 @@ export class Project {
     });
   }
 
-  /** What `check --format json` says. */
+  /** The output of `check --format json`. */
   checked(...args: readonly string[]) {
     return JSON.parse(this.run(["check", "--format", "json", ...args]).stdout);
   }

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A workflow in the style of real projects, and what their contributors run locally. */
+/** A workflow in the style of real projects, and what contributors run locally. */
 export interface Project {
   readonly name: string;
   readonly folder: string;
   readonly workflow: string;
-  /** The workflow some time after its contract was drafted; not every project has one. */
+  /** The workflow some time after its contract was drafted, if it changed. */
   readonly later: string | undefined;
-  /** The name, in the project's folder, of what contributors run. */
+  /** The path in the project's folder of what contributors run. */
   readonly local: string;
 }
 
-/** What contributors run, under the names that projects give it. */
+/** The usual names of what contributors run. */
 const LOCAL = [
   "ci.sh",
   "scripts/ci.sh",

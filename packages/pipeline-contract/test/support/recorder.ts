@@ -8,7 +8,7 @@ import type { Readable, Writable } from "node:stream";
 import { WAIT_LIMIT_MS } from "../../../../vitest.shared.js";
 import type { Shell } from "./shells.js";
 
-/** What a script has run, and whether it failed. */
+/** The commands that a script ran, and whether it failed. */
 export interface Execution {
   readonly recorded: readonly string[];
   readonly fails: boolean;
@@ -20,15 +20,15 @@ IFS= read -r failing <"$0.fail"
 [ "npm $*" != "$failing" ]
 `;
 
-/** Runs the script with each shell that it reads, and prints the status once nothing that was started runs any more. */
+/** Runs the script with each shell for it, and prints the status once all its processes have ended. */
 const LAUNCHER = `while read -r shell; do
   output=$($shell "$1" </dev/null 2>&1)
   echo "$?"
 done`;
 
 /**
- * Runs scripts with a recorder in place of npm. They are started by one small shell: to fork the test runner would cost
- * more than most of the scripts do.
+ * Runs scripts with a recorder in place of npm. One small shell starts them: to fork the test runner would cost more
+ * than most scripts.
  */
 export class Recorder {
   readonly #folder = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
@@ -44,7 +44,7 @@ export class Recorder {
       cwd: this.#folder,
       env: { PATH: `${this.#bin}${delimiter}${process.env.PATH}` },
       stdio: ["pipe", "pipe", "inherit"],
-      // A group of its own, so that none of its processes outlives a time-out.
+      // A process group of its own, so that no process outlives a time-out.
       detached: true,
     });
     this.#statuses = createInterface(this.#launcher.stdout)[Symbol.asyncIterator]();
@@ -72,7 +72,7 @@ export class Recorder {
   }
 
   #kill(): void {
-    // Without a number, all that this process may signal would be signalled.
+    // Without a process id, this would signal every process it may.
     if (this.#launcher.pid) process.kill(-this.#launcher.pid, "SIGKILL");
   }
 }

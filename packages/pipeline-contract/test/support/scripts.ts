@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Scripts that run the commands of a small contract, or parts of them, in every way that comes to mind. */
+/** Scripts that run the commands of a small contract, or parts of them, in every conceivable way. */
 export const scripts: fc.Arbitrary<string> = fc.letrec<{ list: string; statement: string }>((tie) => {
   const wrapped = (wrap: (inner: string) => string) => ({ weight: 1, arbitrary: tie("statement").map(wrap) });
   return {
@@ -71,7 +71,7 @@ export const scripts: fc.Arbitrary<string> = fc.letrec<{ list: string; statement
   };
 }).list;
 
-/** The commands in order, each wrapped in some way that may or may not keep what it means. */
+/** The commands in order, each wrapped in a way that may or may not keep their meaning. */
 export const nearlyRight = fc
   .tuple(
     fc.constantFrom("set -e\n", "set -eu\n", ""),

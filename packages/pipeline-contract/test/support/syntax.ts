@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { shells } from "./shells.js";
 
-/** True for each text that a shell accepts, which it does not run. */
+/** For each text, true if a shell accepts it, without running it. */
 export type Acceptance = readonly boolean[];
 
 /** Bash reports some errors in `[[ … ]]` without a status. */
@@ -13,7 +13,7 @@ const READER = `while IFS= read -r file; do
   echo "$?"
 done`;
 
-/** Asks a shell of this machine; `undefined` if there is no such shell. */
+/** Asks a shell of this machine; `undefined` if the machine lacks it. */
 export function accepted(name: "bash" | "dash", texts: readonly string[]): Acceptance | undefined {
   if (!shells.some((shell) => shell.name === name)) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
