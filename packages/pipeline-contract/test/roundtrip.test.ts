@@ -91,7 +91,7 @@ function workflowOf(contract: Contract): Workflow {
   return parse(generateWorkflow(contract)) as Workflow;
 }
 
-/** Writes YAML by hand, with escapes for what forges read differently. */
+/** Writes YAML as a person would, with escapes for what forges read differently. */
 function written(workflow: Workflow): string {
   const yaml = stringify(workflow);
   if (yaml.search(DISPUTED) < 0) return yaml;
@@ -107,7 +107,7 @@ function conforms(contract: Contract, texts: { workflow?: string; script?: strin
   return checkConformance({ contract, ...texts }).conforms;
 }
 
-/** Writes a script by hand. */
+/** Writes a script as a person would. */
 function handWritten(contract: Contract, block: (stage: Stage) => string = blockOf): string {
   const [shebang] = generateScript(contract).split("\n", 1);
   return `${shebang}\nset -e\n${contract.stages.map(block).join("")}:\n`;

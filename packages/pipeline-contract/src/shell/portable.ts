@@ -37,8 +37,8 @@ const CHARACTERS = /^[\t\n\x20-\x7E\u00A0-\uFFFF]*$/;
 const FORMAT = /^(?:[^%\\]|%[s%]|\\[nt\\])*$/;
 
 /**
- * What may differ between every POSIX shell and Bash; `undefined` if nothing does. Anything not known to be the same
- * counts as different.
+ * What may mean something else in a POSIX shell than in Bash; `undefined` if nothing does. Anything not known to be the
+ * same counts as different.
  */
 export function notPortable(script: Script, source: string): string | undefined {
   if (!CHARACTERS.test(source)) return "a control character";

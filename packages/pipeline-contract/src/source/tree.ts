@@ -24,7 +24,7 @@ export interface SourceList extends Position {
 export interface SourceScalar extends SourceRange {
   readonly kind: "scalar";
   readonly value: string | number | boolean | null;
-  /** How a number or truth value is written, if it prints differently: `3.10`, `True`. */
+  /** How a number or boolean is written, if it prints differently: `3.10`, `True`. */
   readonly written?: string;
 }
 

@@ -72,7 +72,7 @@ export class Recorder {
   }
 
   #kill(): void {
-    // Without a process id, this would signal every process it may.
+    // Without a process id, this would kill every process it may signal.
     if (this.#launcher.pid) process.kill(-this.#launcher.pid, "SIGKILL");
   }
 }

@@ -122,7 +122,7 @@ export class Conditions {
     const status = last.type === "Command" && leaves(last) ? last : undefined;
     if (!status) return this.truthOf(last, frame);
     const [word, ...more] = argumentsOf(status);
-    // A status above 255 is another one in each shell.
+    // Shells differ on a status above 255.
     if (more.length > 0 || !/^\d+$/.test(word?.text ?? "") || Number(word?.text) > 255) return undefined;
     return Number(word?.text) === 0;
   }

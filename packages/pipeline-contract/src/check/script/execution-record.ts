@@ -56,7 +56,7 @@ export interface Remark {
   readonly end?: number | undefined;
   readonly message: string;
   readonly fix: string;
-  /** What is there, unless the location shows it. */
+  /** What the script contains here, unless the location shows it. */
   readonly actual?: string | undefined;
 }
 

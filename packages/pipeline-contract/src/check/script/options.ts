@@ -24,7 +24,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   v: "verbose",
   E: "errtrace",
 };
-/** They stop the script more often, or show what it does. */
+/** Options that stop the script more often, or show what it does. */
 const HARMLESS: ReadonlySet<string> = new Set([...Object.values(LETTERS), "pipefail"]);
 
 /** Reads a `set` command: it is understood if all its words are options. */

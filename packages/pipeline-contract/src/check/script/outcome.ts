@@ -17,7 +17,7 @@ import { Parameters } from "./parameters.js";
 import { Scope } from "./scope.js";
 import { withoutValue } from "./without-value.js";
 
-/** How code ends that only prints and sets variables. */
+/** How code that only prints and sets variables ends. */
 export type Outcome = "exits" | "returns" | "fails" | "succeeds";
 
 /**

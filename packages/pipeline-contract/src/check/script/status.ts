@@ -47,7 +47,7 @@ export function checkStatus(
   }
 }
 
-/** True if another stage's failure skips a stage; its own install may. */
+/** True if a failure other than its own install's skips a stage. */
 function waitsForOther({ stage, kind }: ContractCommand, { after }: ScriptRun): boolean {
   if (after === undefined) return false;
   return kind === "install" || stage.install === undefined || after !== commandText(stage.install);

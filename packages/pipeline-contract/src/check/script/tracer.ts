@@ -272,7 +272,7 @@ export class Tracer {
   #pipeline(node: Pipeline, frame: Frame, fatal: Tristate): void {
     const isNegative = isNegated(node);
     const last = node.commands.at(-1);
-    // Without pipefail, the next part hides the status. It is not followed that no part hides the last one's.
+    // Without pipefail, the next part hides the status. That nothing hides the last part's is not followed.
     const mayShow = frame.shell.pipefail || frame.shell.facts.readsPipeStatus;
     const isHidden = (command: PipelineNode) => command !== last && !mayShow;
     for (const command of node.commands) {

@@ -1,6 +1,6 @@
 /** Below this, what two texts share may be chance. */
 const ALIKE = 0.4;
-/** How far away a counterpart is looked for, so that the time does not grow quadratically. */
+/** How far to look for a counterpart, so that the time does not grow quadratically. */
 const REACH = 16;
 
 /** Pairs elements by likeness, the most alike first. Elements that resemble nothing stay alone. */

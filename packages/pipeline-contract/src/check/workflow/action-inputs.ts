@@ -10,7 +10,7 @@ const matching =
   (text) =>
     pattern.test(text);
 
-/** It decides what may be fetched, not what is. */
+/** A credential decides what may be fetched, not what is. */
 const credential: Kind = () => true;
 const flag = matching(/^(?:true|false)$/i);
 const count = matching(/^\d+$/);
