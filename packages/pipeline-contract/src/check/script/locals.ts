@@ -1,6 +1,6 @@
 /** The local variables of a function's call, and which of them are read-only. */
 export class Locals {
-  /** Whether each is read-only, by name. */
+  /** True for each that is read-only, by name. */
   readonly #own: Map<string, boolean>;
   readonly #caller: Locals | undefined;
 
