@@ -7,7 +7,7 @@ import manifest from "./package.json" with { type: "json" };
 const modules = join(import.meta.dirname, "node_modules");
 const parser = realpathSync(join(modules, "@actions/workflow-parser"));
 
-/** Where the packages are that become a part of this one: a check takes less long than Node.js takes to find their files. */
+/** The bundled packages: Node.js takes longer to find their files than a check takes. */
 const bundled = {
   "@actions/expressions": join(parser, "..", "expressions"),
   "@actions/workflow-parser": parser,
@@ -21,10 +21,10 @@ export default defineConfig({
     command: { entries: { main: "src/main.ts" }, failure: 2 },
   }),
   noExternal: Object.keys(bundled),
-  // Of what the programs are made, for the test that looks for licenses.
+  // The license test reads which packages the programs contain.
   metafile: true,
   esbuildOptions(options) {
-    // The build for Node.js is CommonJS, which a bundle of ES modules cannot have.
+    // The build for Node.js is CommonJS, which a bundle of ES modules cannot contain.
     options.alias = { yaml: join(bundled.yaml, "browser/dist/index.js") };
   },
   async onSuccess() {

@@ -8,11 +8,15 @@ import { SourcePositions } from "../src/source/source-positions.js";
 import type { SourceNode } from "../src/source/tree.js";
 import { Unreadable } from "../src/source/unreadable.js";
 import { parseSyntax } from "../src/source/yaml.js";
+import { cases } from "./support/fixtures.js";
 import "./support/seed.js";
 
 const runs = Number(process.env.SOAK ?? 1);
 const files = globSync("**/*.{yaml,yml}", { cwd: import.meta.dirname }).sort();
-const texts = files.map((file) => readFileSync(join(import.meta.dirname, file), "utf8"));
+const texts = [
+  ...files.map((file) => readFileSync(join(import.meta.dirname, file), "utf8")),
+  ...new Set(cases.flatMap(({ contract, workflow }) => [contract, workflow])),
+];
 
 /** The pieces of a text, and what may stand around them. */
 const PIECES = [
