@@ -52,7 +52,7 @@ async function timed(browser: Browser, address: string): Promise<(typeof times)[
   const next = first.getByRole("button", { name: "Continue" });
   await next.waitFor();
   await next.click();
-  await first.getByRole("button", { name: "I would rather type" }).click();
+  await first.getByRole("button", { name: "Type instead" }).click();
   await first.getByRole("heading", { name: /^Question 1\b/ }).waitFor();
   const state = await context.storageState();
   await context.close();
@@ -60,7 +60,7 @@ async function timed(browser: Browser, address: string): Promise<(typeof times)[
   const nothing = { cookies: [], origins: [] };
   return {
     bare: await shown(browser, nothing, BARE, "Nothing"),
-    welcome: await shown(browser, nothing, `${address}-new`, "What will happen"),
+    welcome: await shown(browser, nothing, `${address}-new`, "How it works"),
     question: await shown(browser, state, address, "Question 1"),
     atOnce: await shown(browser, state, address, "Question 1", 0),
   };

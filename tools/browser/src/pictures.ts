@@ -60,16 +60,16 @@ async function takeLearner(browser: Browser, url: string): Promise<void> {
     page.getByRole("heading", { name: new RegExp(`^Question ${number}\\b`) }).waitFor();
   await press("Continue");
   await press("Check the microphone");
-  await press("This works, go on");
+  await press("It works, continue");
   await press("I have read this");
   await question(1);
-  await press("I would rather type");
+  await press("Type instead");
   for (const [index, answer] of ANSWERS.slice(0, 2).entries()) {
     await page.getByLabel("Your answer").fill(answer);
     await press("Send answer");
     await question(index + 2);
   }
-  await press("I would rather speak");
+  await press("Speak instead");
   await press("Record");
   await page.getByText("0:03").waitFor();
   await page.screenshot({ path: join(pictures, "learner.png") });

@@ -43,16 +43,16 @@ describe("what is released", () => {
     ["Not released", {}],
     ["Released to the learner on AT", { ...reviewed, released_at: at, released_review: 2 }],
     [
-      "Decision 1 was released to the learner on AT. The last decision is not released.",
+      "Decision 1 was released to the learner on AT. The last decision has not been released.",
       { ...reviewed, released_at: at, released_review: 1 },
     ],
-    ["The machine’s verdict was released to the learner on AT.", { needs_review: true, released_at: at }],
+    ["The AI’s verdict was released to the learner on AT.", { needs_review: true, released_at: at }],
     [
-      "The machine’s verdict was released to the learner on AT. The last decision is not released.",
+      "The AI’s verdict was released to the learner on AT. The last decision has not been released.",
       { ...reviewed, released_at: at },
     ],
     [
-      "Released to the learner on AT, without a judgement.",
+      "Released to the learner on AT, without an assessment.",
       { outcome: "not_assessed" as const, released_at: at },
     ],
   ])("%s", (words, changes) => {
@@ -63,9 +63,9 @@ describe("what is released", () => {
 describe("what the machine has concluded", () => {
   test.each([
     ["nothing before the finish", null, { outcome: null }],
-    ["a proposal", "A machine proposes: pass", {}],
-    ["no proposal any more once a person has decided", "A machine had proposed: pass", reviewed],
-    ["nothing where it only asks", "No machine has judged it", { outcome: "not_assessed" as const }],
+    ["a proposal", "AI proposes: pass", {}],
+    ["no proposal any more once a person has decided", "AI proposed: pass", reviewed],
+    ["nothing where it only asks", "No AI assessment", { outcome: "not_assessed" as const }],
   ])("is %s", (_, words, changes) => {
     expect(machines(aSummary(changes), en)).toBe(words);
   });

@@ -40,7 +40,7 @@ async function answerUntilLocked(page: Page, first: number): Promise<string> {
 test("a link leads to a defense; its code is taken out of the address, and no token is stored for long", async () => {
   const { link, token } = await service.mint();
   const page = await (await visitor()).open(link);
-  await heading(page, "What will happen").waitFor();
+  await heading(page, "How it works").waitFor();
   expect(page.url()).toBe(`${service.url}/defend`);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
   await begin(page);
@@ -55,17 +55,17 @@ test("a link that was used before says what to do, and takes another one", async
   const { link } = await service.mint();
   await (await visitor()).open(link);
   const page = await (await visitor()).open(link);
-  await heading(page, "This link has been used, or is too old").waitFor();
+  await heading(page, "This link has been used or has expired").waitFor();
   expect(page.url()).toBe(`${service.url}/defend`);
   await page.getByLabel("New link").fill("https://example.com/nothing");
-  await button(page, "Go on").click();
-  await page.getByText("This is not a complete link.").waitFor();
+  await button(page, "Continue").click();
+  await page.getByText("This link is incomplete.").waitFor();
   await page.getByLabel("New link").fill(link);
-  await button(page, "Go on").click();
-  await page.getByText("This link has been used before, or is too old.").waitFor();
+  await button(page, "Continue").click();
+  await page.getByText("This link has been used or has expired.").waitFor();
   await page.getByLabel("New link").fill((await service.mint()).link);
-  await button(page, "Go on").click();
-  await heading(page, "What will happen").waitFor();
+  await button(page, "Continue").click();
+  await heading(page, "How it works").waitFor();
 });
 
 test("a link that is opened in somebody else's tab never leads to their defense, even if it is not exchanged", async () => {
@@ -77,12 +77,12 @@ test("a link that is opened in somebody else's tab never leads to their defense,
   const way = await wayToServer(page, "**/exchange");
   way.hold();
   await page.goto(link);
-  await heading(page, "Your defense is being opened").waitFor();
+  await heading(page, "Opening your defense").waitFor();
   await page.goto(`${service.url}/defend`);
   await heading(page, "You need a link").waitFor();
   way.open();
   await page.goto(link);
-  await heading(page, "What will happen").waitFor();
+  await heading(page, "How it works").waitFor();
 });
 
 test("a link that is not exchanged yet is opened again by a reload", async () => {
@@ -91,10 +91,10 @@ test("a link that is not exchanged yet is opened again by a reload", async () =>
   const way = await wayToServer(page, "**/exchange");
   way.hold();
   await page.goto((await service.mint({ learner_id: "barbara" })).link);
-  await heading(page, "Your defense is being opened").waitFor();
+  await heading(page, "Opening your defense").waitFor();
   way.open();
   await page.reload();
-  await heading(page, "What will happen").waitFor();
+  await heading(page, "How it works").waitFor();
   expect(page.url()).toBe(`${service.url}/defend`);
 });
 
@@ -104,7 +104,7 @@ test("without a link, and with a reviewer's, the page says what it takes", async
   await heading(page, "You need a link").waitFor();
   const { json } = await service.api("POST", "/tokens", { role: "reviewer", reviewer: "grace" });
   const code = new URL(json.link, service.url).hash;
-  await heading(await open(`${service.url}/defend${code}`), "This link is not a learner’s").waitFor();
+  await heading(await open(`${service.url}/defend${code}`), "This link is not for learners").waitFor();
 });
 
 test("a token whose starts are used up leads back to its defense, on another device, too", async () => {
@@ -120,7 +120,7 @@ test("a token whose starts are used up leads back to its defense, on another dev
   await again.evaluate((token) => sessionStorage.setItem("token of defend", token), first.token);
   await again.goto(`${service.url}/defend`);
   await button(again, "Continue").click();
-  await button(again, "I would rather type").click();
+  await button(again, "Type instead").click();
   await question(again, 2);
 
   const bound = await service.mint({ learner_id: "lin", defense_id });
@@ -136,12 +136,12 @@ test("when a token has ended, nothing is lost: a pasted link goes on", async () 
   expect(await answerField(page).inputValue()).toBe(waiting);
 
   await page.getByLabel("New link").fill((await service.mint({ learner_id: "somebody-else" })).link);
-  await button(page, "Go on").click();
+  await button(page, "Continue").click();
   await page
     .getByText(/^This link was for somebody else, or for another task, and cannot be used any more\./)
     .waitFor();
   await page.getByLabel("New link").fill((await service.mint({ learner_id: "eve" })).link);
-  await button(page, "Go on").click();
+  await button(page, "Continue").click();
   await expect.poll(async () => said(await onlyDefenseOf(page)).at(-1)).toBe(waiting);
   await heading(page, "Your access has expired").waitFor({ state: "detached" });
 });
@@ -189,7 +189,7 @@ test("a note that a token is too old for asks for another link, and is sent with
   await begin(page);
   await answerBySound(page);
   await question(page, 2);
-  await page.getByText("What has been said so far", { exact: true }).click();
+  await page.getByText("Conversation so far", { exact: true }).click();
   await page.getByText("This is not what I said", { exact: true }).click();
   await page.getByLabel("What is wrong?").fill("I said heap sort.");
   const way = await wayToServer(page, "**/notes");
@@ -198,14 +198,14 @@ test("a note that a token is too old for asks for another link, and is sent with
   await heading(page, "Your access has expired").waitFor();
   way.open();
   await page.getByLabel("New link").fill((await service.mint({ learner_id: "hedy" })).link);
-  await button(page, "Go on").click();
+  await button(page, "Continue").click();
   await heading(page, "Your access has expired").waitFor({ state: "detached" });
   await button(page, "Send").click();
-  await page.getByText("You have noted:").waitFor();
+  await page.getByText("Your note:").waitFor();
 });
 
 test("the start page says that one comes by a link", async () => {
   const page = await (await visitor()).open(service.url);
-  await page.getByText("You come here by a link.").waitFor();
+  await page.getByText("Open this page from the link your teacher sent you.").waitFor();
   expect(await page.getByLabel("Your name").count()).toBe(0);
 });

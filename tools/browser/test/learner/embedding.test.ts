@@ -81,9 +81,7 @@ test("a token for somebody else, or from somebody else, changes nothing", async 
   await service.command("tokens", "revoke", first.id);
   await page.evaluate(`next = ${JSON.stringify((await service.mint({ learner_id: "eve" })).token)}`);
   await sendUntilLocked(frame);
-  await frame
-    .getByText("The page around this one has sent an access for somebody else, or for another task.")
-    .waitFor();
+  await frame.getByText("The surrounding page has sent access for another person or another task.").waitFor();
 
   // The right token, but from a window of another origin that is not the one around the page.
   const right = (await service.mint({ learner_id: "bob" })).token;
@@ -114,10 +112,10 @@ test("a frame whose link was used before asks for no token, and takes none", asy
   await page.evaluate(`next = ${JSON.stringify((await service.mint({ learner_id: "lea" })).token)}`);
   await frame.goto("about:blank");
   await frame.goto(link);
-  const closed = frame.getByRole("heading", { name: "This link has been used, or is too old" });
+  const closed = frame.getByRole("heading", { name: "This link has been used or has expired" });
   await closed.waitFor();
   await page.evaluate(`frames[0].postMessage({ type: "oral-defense:token", token: next }, "${service.url}")`);
-  await frame.getByText("The page around this one has sent an access for somebody else").waitFor();
+  await frame.getByText("The surrounding page has sent access for another person").waitFor();
   expect(await closed.isVisible()).toBe(true);
   expect(await page.evaluate("asked")).toEqual([]);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** What comes after the answer to a second question. */
-const REST = ["Finish…", "The task", "What has been said so far", "Help"];
+const REST = ["Finish…", "The task", "Conversation so far", "Help"];
 
 test("what will happen: the name, then on", async () => {
   const page = await arrived("");
@@ -27,7 +27,7 @@ test("speaking or typing: the microphone, its check, and the way around it", asy
   const page = await arrived("&learner=ada");
   await button(page, "Continue").click();
   await heading(page, "Speak or type?").waitFor();
-  expect(await tabOrder(page)).toEqual(["Language", "Check the microphone", "I would rather type", "Help"]);
+  expect(await tabOrder(page)).toEqual(["Language", "Check the microphone", "Type instead", "Help"]);
   await button(page, "Check the microphone").click();
   await page.getByText("We can hear you.").waitFor();
   expect(await tabOrder(page)).toEqual([
@@ -36,8 +36,8 @@ test("speaking or typing: the microphone, its check, and the way around it", asy
     "Record a test",
     "Play a test sound",
     "Read each question aloud",
-    "This works, go on",
-    "I would rather type",
+    "It works, continue",
+    "Type instead",
     "Help",
   ]);
 });
@@ -49,39 +49,45 @@ test("a question that is answered by typing", async () => {
   await button(page, "Send answer").click();
   await question(page, 2);
   await expectFocusOn(page, "h1");
-  const field = ["Your answer", "Send answer", "I would rather speak"];
-  expect(await tabOrder(page)).toEqual(["Language", "Hear the question", ...field, ...REST]);
+  const field = ["Your answer", "Send answer", "Speak instead"];
+  expect(await tabOrder(page)).toEqual(["Language", "Listen to the question", ...field, ...REST]);
 });
 
 test("a question that is answered by speaking, its end, and the result", async () => {
   const page = await arrived("&learner=eve");
   await button(page, "Continue").click();
   await button(page, "Check the microphone").click();
-  await button(page, "This works, go on").click();
+  await button(page, "It works, continue").click();
   await question(page, 1);
   await record(page, "0:01");
   await button(page, "Send this answer").click();
   await question(page, 2);
   await expectFocusOn(page, "h1");
-  const others = ["I would rather type", "Change microphone"];
-  expect(await tabOrder(page)).toEqual(["Language", "Hear the question", "Record", ...others, ...REST]);
+  const others = ["Type instead", "Change microphone"];
+  expect(await tabOrder(page)).toEqual(["Language", "Listen to the question", "Record", ...others, ...REST]);
 
   await record(page, "0:01");
   const recording = ["Listen to your recording", "Send this answer", "Discard"];
-  expect(await tabOrder(page)).toEqual(["Language", "Hear the question", ...recording, ...others, ...REST]);
+  expect(await tabOrder(page)).toEqual([
+    "Language",
+    "Listen to the question",
+    ...recording,
+    ...others,
+    ...REST,
+  ]);
   await button(page, "Discard").click();
 
   await button(page, "Finish…").click();
-  await expect.poll(async () => (await focused(page)).name).toBe("Go on answering");
-  expect(await tabOrder(page)).toEqual(["Go on answering", "Finish now"]);
-  await button(page, "Go on answering").click();
+  await expect.poll(async () => (await focused(page)).name).toBe("Keep answering");
+  expect(await tabOrder(page)).toEqual(["Keep answering", "Finish now"]);
+  await button(page, "Keep answering").click();
 
   await finish(page);
   await expectFocusOn(page, "h1");
   expect(await tabOrder(page)).toEqual([
     "Language",
     "This is not what I said",
-    "Begin another defense",
+    "Start another defense",
     "Help",
   ]);
 });
@@ -89,7 +95,7 @@ test("a question that is answered by speaking, its end, and the result", async (
 async function arrived(query: string): Promise<Page> {
   const { open } = await visitor({ permissions: ["microphone"] });
   const page = await open(`${url}/defend?task=sorting${query}`);
-  await heading(page, "What will happen").waitFor();
+  await heading(page, "How it works").waitFor();
   return page;
 }
 

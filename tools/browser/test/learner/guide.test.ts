@@ -19,9 +19,9 @@ test.each([320, 1_440])(
     await button(page, "Help").click();
     const [guide] = await Promise.all([
       context.waitForEvent("page"),
-      page.getByRole("link", { name: "The whole guide for learners (opens in a new tab)" }).click(),
+      page.getByRole("link", { name: "The complete guide for learners (opens in a new tab)" }).click(),
     ]);
-    await guide.getByRole("heading", { level: 1, name: "For learners: how an oral defense goes" }).waitFor();
+    await guide.getByRole("heading", { level: 1, name: "For learners: how an oral defense works" }).waitFor();
     await guide.getByRole("heading", { name: "When something goes wrong" }).waitFor();
     await expectAccessible(guide);
     expect(await button(page, "Close").isVisible()).toBe(true);

@@ -67,7 +67,7 @@ test("an answer whose reply is lost is sent again by itself, and counts once", a
   const way = await wayToServer(page, "**/answer");
   way.loseReplies();
   await answer(page, "Once.");
-  await page.getByText("The server cannot be reached at the moment.").waitFor();
+  await page.getByText("We can’t reach the server.").waitFor();
   await page.getByText("Nothing is lost").waitFor();
   way.open();
   await question(page, 2);
@@ -92,7 +92,7 @@ test("a reload while the reply is on its way shows the next question", async () 
   await begin(page);
   (await wayToServer(page, "**/answer")).loseReplies();
   await answer(page, "Once.");
-  await page.getByText("The server cannot be reached at the moment.").waitFor();
+  await page.getByText("We can’t reach the server.").waitFor();
   await page.reload();
   await question(page, 2);
   expect(await page.getByText("it was not sent").count()).toBe(0);
@@ -105,9 +105,9 @@ test("without network, the page says so, and goes on as soon as it is back", asy
   await begin(page);
   await context.setOffline(true);
   await answer(page, "Offline.");
-  await page.getByText("The server cannot be reached at the moment.").waitFor();
+  await page.getByText("We can’t reach the server.").waitFor();
   await button(page, "Try now").click();
-  await page.getByText("The server cannot be reached at the moment.").waitFor();
+  await page.getByText("We can’t reach the server.").waitFor();
   expect(await answerField(page).inputValue()).toBe("Offline.");
   await context.setOffline(false);
   await question(page, 2);
@@ -123,7 +123,7 @@ test("the network goes while an answer is on its way", async () => {
   await answer(page, "Midway.");
   await page.getByText("The examiner is thinking").waitFor();
   await context.setOffline(true);
-  await page.getByText("The server cannot be reached at the moment.").waitFor();
+  await page.getByText("We can’t reach the server.").waitFor();
   way.open();
   await context.setOffline(false);
   await question(page, 2);
@@ -138,7 +138,7 @@ test.each(dialects)("a server on %s that is killed and started again loses nothi
   await question(page, 2);
   await service.kill();
   await answer(page, "Meanwhile.");
-  await page.getByText("The server cannot be reached at the moment.").waitFor();
+  await page.getByText("We can’t reach the server.").waitFor();
   await service.restart();
   await question(page, 3);
   await finish(page);
@@ -151,16 +151,16 @@ test("an answer that cannot be sent may be changed; still, the server takes one"
   const way = await wayToServer(page, "**/answer");
   way.loseReplies();
   await answer(page, "First words.");
-  await page.getByText("The server cannot be reached at the moment.").waitFor();
+  await page.getByText("We can’t reach the server.").waitFor();
   await button(page, "Change my answer").click();
   await expectFocusOn(page, "h1");
   way.open();
   await answer(page, "Other words.");
   await question(page, 2);
-  await page.getByText("This is what you had written for question 1; it was not sent:").waitFor();
+  await page.getByText("You wrote this for question 1, but it was not sent:").waitFor();
   await page.getByText("Other words.").waitFor();
   expect(said(await defenseOf(page))).toEqual(["First words."]);
-  await button(page, "I don’t need it any more").click();
+  await button(page, "I don’t need this").click();
   await page.getByText("Other words.").waitFor({ state: "detached" });
 });
 
@@ -204,7 +204,7 @@ test("two tabs keep each what was entered in it", async () => {
   await question(one, 1);
   expect(await answerField(one).inputValue()).toBe("From one.");
   await one.locator(".missed").getByText("From two.").waitFor();
-  await one.getByText("You had also written this. It has not been sent:").waitFor();
+  await one.getByText("You also wrote this, but it was not sent:").waitFor();
   await button(one, "Use this as my answer").click();
   expect(await answerField(one).inputValue()).toBe("From two.");
   await one.locator(".missed").getByText("From one.").waitFor();
@@ -222,12 +222,12 @@ test("a tab says that something was entered in another one, and a double click d
     others.push(page);
   }
   await one.evaluate(() => dispatchEvent(new Event("focus")));
-  await one.getByText("You have begun an answer to this question in another tab or window.").waitFor();
+  await one.getByText("You have started an answer to this question in another tab or window.").waitFor();
   for (const page of others) await page.close();
   await one.evaluate(() => dispatchEvent(new Event("focus")));
   await expect.poll(() => one.locator(".missed").count()).toBe(3);
-  expect(await one.getByText("You have begun an answer to this question").count()).toBe(0);
-  await button(one, "I don’t need it any more").first().dblclick();
+  expect(await one.getByText("You have started an answer to this question").count()).toBe(0);
+  await button(one, "I don’t need this").first().dblclick();
   // What a click has brought about is shown two pictures later.
   await one.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   expect(await one.locator(".missed").count()).toBe(2);
@@ -284,7 +284,7 @@ test("a tab that has heard of nothing never answers a question that it does not 
   await finish(one);
   await answer(two, "Too late.");
   await heading(two, "You have finished").waitFor();
-  await two.getByText("The defense was finished before this answer of yours was sent").waitFor();
+  await two.getByText("The defense ended before this answer was sent").waitFor();
   await two.getByText("Too late.").waitFor();
   expect(said(await defenseOf(one))).toEqual(["From one."]);
 });
@@ -295,11 +295,11 @@ test("a busy server is asked again when it has said, and a broken one in a while
   const way = await wayToServer(page, "**/answer");
   way.refuse(503, "later", { "Retry-After": "20" });
   await answer(page, "Yes.");
-  await page.getByText("There is a lot to do on the server at the moment.").waitFor();
-  await page.getByText(/The next attempt comes in 2\d seconds\./).waitFor();
+  await page.getByText("The server is busy.").waitFor();
+  await page.getByText(/Trying again in 2\d seconds\./).waitFor();
   way.refuse(502, "later");
   await button(page, "Try now").click();
-  await page.getByText("Something on the server does not work at the moment.").waitFor();
+  await page.getByText("Something is wrong on the server.").waitFor();
   way.open();
   await question(page, 2);
   expect(said(await defenseOf(page))).toEqual(["Yes."]);
@@ -328,7 +328,7 @@ test("a proxy that finds no server for a while makes nobody lose a defense", asy
   await question(page, 2);
   await page.route(/\/v1\/defense\/dfn/, (route) => route.fulfill({ status: 404, body: "no backend" }));
   await page.reload();
-  await page.getByText("Something on the server does not work at the moment.").waitFor();
+  await page.getByText("Something is wrong on the server.").waitFor();
   await page.unrouteAll();
   await button(page, "Try now").click();
   await question(page, 2);
@@ -343,7 +343,7 @@ test("what a browser has stored in pieces is taken for absent", async () => {
     sessionStorage.setItem("answering", "{");
   });
   await page.reload();
-  await heading(page, "What will happen").waitFor();
+  await heading(page, "How it works").waitFor();
   await begin(page);
   await page.evaluate(() => sessionStorage.setItem("answering", '{"by":"speaking"}'));
   await page.reload();
@@ -355,13 +355,13 @@ test("a text for which the browser has no room is said not to be kept, until the
   const page = await (await visitor()).open(addressOf("no-room"));
   await begin(page);
   await fillStorage(page);
-  const notKept = page.getByText("Your browser cannot keep what you have written.");
+  const notKept = page.getByText("Your browser can’t save what you have written.");
   await answerField(page).fill("More than there is room for.");
   await notKept.waitFor();
   const way = await wayToServer(page, "**/answer");
   way.refuse(502, "later");
   await button(page, "Send answer").click();
-  await page.getByText("Something on the server does not work at the moment.").waitFor();
+  await page.getByText("Something is wrong on the server.").waitFor();
   expect(await page.getByText("Nothing is lost").count()).toBe(0);
   await button(page, "Change my answer").click();
   await notKept.waitFor();
@@ -379,10 +379,10 @@ test("a note for which the browser has no room is said not to be kept, too", asy
   await begin(page);
   await answerBySound(page);
   await question(page, 2);
-  await page.getByText("What has been said so far").click();
+  await page.getByText("Conversation so far").click();
   await page.getByText("This is not what I said").click();
   await page.getByLabel("What is wrong?").fill("All of it.");
-  const notKept = page.getByText("Your browser cannot keep what you have written.");
+  const notKept = page.getByText("Your browser can’t save what you have written.");
   expect(await notKept.count()).toBe(0);
   await fillStorage(page);
   await page.getByLabel("What is wrong?").fill("All of it, and more.");
@@ -417,7 +417,7 @@ test("a server that does not finish leaves a way back to the question", async ()
   way.refuse(502, "the examiner is not there");
   await button(page, "Finish…").click();
   await button(page, "Finish now").click();
-  await page.getByText("Something on the server does not work at the moment.").waitFor();
+  await page.getByText("Something is wrong on the server.").waitFor();
   await button(page, "Back to the question").click();
   await question(page, 1);
   expect(await answerField(page).inputValue()).toBe("Half an ans");

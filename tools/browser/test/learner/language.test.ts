@@ -35,13 +35,13 @@ test("a language that cannot be loaded is said to be missing, and is loaded when
 
 test("a language that is missing is not spoken of any more when another one is chosen", async () => {
   const page = await (await visitor()).open(addressOf("another"));
-  await heading(page, "What will happen").waitFor();
+  await heading(page, "How it works").waitFor();
   await page.route(textsOf("de"), (route) => route.abort());
   await page.getByLabel("Language").selectOption({ label: "Deutsch" });
   await page.getByText("Deutsch could not be loaded.").waitFor();
   await expectAccessible(page);
   await page.getByLabel("Language").selectOption({ label: "Español" });
-  await heading(page, "Qué va a pasar").waitFor();
+  await heading(page, "Cómo funciona").waitFor();
   expect(await page.getByRole("alert").filter({ hasText: "Deutsch" }).count()).toBe(0);
 });
 
@@ -50,12 +50,12 @@ test("a page whose language cannot be loaded is shown in another one, and says s
   const page = await context.newPage();
   await page.route(textsOf("es"), (route) => route.fulfill({ status: 503, body: "later" }));
   await page.goto(addressOf("fallback"));
-  await heading(page, "What will happen").waitFor();
+  await heading(page, "How it works").waitFor();
   await page.getByText("Español could not be loaded.").waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe("en");
   await page.unrouteAll();
   await page.getByLabel("Language").selectOption({ label: "Español" });
-  await heading(page, "Qué va a pasar").waitFor();
+  await heading(page, "Cómo funciona").waitFor();
 });
 
 test("a page that can load no language says so, and goes on as soon as it can", async () => {

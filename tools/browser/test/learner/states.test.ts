@@ -81,7 +81,7 @@ describe("the start page", () => {
     await page.unroute("**/info");
     await page.route("**/info", (route) => route.abort());
     await page.reload();
-    await page.getByText("The server cannot be reached. Is it running?").waitFor();
+    await page.getByText("We can’t reach the server. Is it running?").waitFor();
     await look(page, "start-without-server");
     await button(page, "Try again").focus();
     await page.keyboard.press("Enter");
@@ -90,7 +90,7 @@ describe("the start page", () => {
 
   test("for those who have a link", async () => {
     const page = await (await visitor()).open(withKeys.url);
-    await page.getByText("You come here by a link.").waitFor();
+    await page.getByText("Open this page from the link your teacher sent you.").waitFor();
     await look(page, "start-by-link");
   });
 });
@@ -102,11 +102,11 @@ describe("on the way", () => {
     await heading(page, "You need a link").waitFor();
     await look(page, "no-link");
     await page.getByLabel("New link").fill("nothing");
-    await button(page, "Go on").click();
-    await page.getByText("This is not a complete link.").waitFor();
+    await button(page, "Continue").click();
+    await page.getByText("This link is incomplete.").waitFor();
     await look(page, "no-link-incomplete");
     const old = await tab(`${withKeys.url}/defend#${"x".repeat(43)}`);
-    await heading(old, "This link has been used, or is too old").waitFor();
+    await heading(old, "This link has been used or has expired").waitFor();
     await look(old, "used-link");
     const without = await tab(`${open.url}/defend`);
     await heading(without, "Which task?").waitFor();
@@ -115,13 +115,13 @@ describe("on the way", () => {
 
   test("what will happen, and help", async () => {
     const page = await (await visitor()).open(`${open.url}/defend?task=sorting`);
-    await heading(page, "What will happen").waitFor();
+    await heading(page, "How it works").waitFor();
     await look(page, "welcome");
     await page.goto(`${open.url}/defend?task=sortin`);
     await page.getByText("This server does not know this task.").waitFor();
     await look(page, "welcome-unknown-task");
     await button(page, "Help").click();
-    await page.getByText("“I don’t know” is an answer, too.").waitFor();
+    await page.getByText("“I don’t know” is also an answer.").waitFor();
     await look(page, "help");
   });
 
@@ -132,13 +132,13 @@ describe("on the way", () => {
     await look(page, "choosing");
     const way = await wayToServer(page, "**/start");
     way.hold();
-    await button(page, "I would rather type").click();
+    await button(page, "Type instead").click();
     await page.getByText("This can take a minute.").waitFor();
     await look(page, "starting");
     way.open();
     await page.reload();
     await button(page, "Continue").click();
-    await button(page, "I would rather type").click();
+    await button(page, "Type instead").click();
     await heading(page, "Before the first question").waitFor();
     await look(page, "disclosing");
   });
@@ -157,14 +157,14 @@ describe("on the way", () => {
     await isReady;
     expect(await page.getByRole("heading").count()).toBe(0);
     await page.clock.runFor(500);
-    await heading(page, "Your defense is being opened").waitFor();
+    await heading(page, "Opening your defense").waitFor();
   });
 
   test("opening, and a server that cannot be reached", async () => {
     const { context, open: tab } = await visitor();
     await context.route("**/info", (route) => route.abort());
     const page = await tab(`${open.url}/defend?task=sorting&learner=x`);
-    await page.getByText("The server cannot be reached at the moment.").waitFor();
+    await page.getByText("We can’t reach the server.").waitFor();
     await look(page, "opening-without-server");
   });
 });
@@ -184,7 +184,7 @@ describe("the question", () => {
     await look(page, "sending");
     way.refuse(503, "busy", { "Retry-After": "3600" });
     await page.reload();
-    await page.getByText("There is a lot to do on the server at the moment.").waitFor();
+    await page.getByText("The server is busy.").waitFor();
     await look(page, "waiting");
 
     way.refuse(401, "no");
@@ -206,14 +206,14 @@ describe("the question", () => {
     await look(page, "refused");
     way.refuse(409, "no more answers");
     await button(page, "Send answer").click();
-    await page.getByText("The defense has become as long as it may be.").waitFor();
+    await page.getByText("The defense has reached its maximum length.").waitFor();
     await page.getByText("Because the runs merge").waitFor();
     await look(page, "full");
     await page.reload();
     await question(page, 1);
     (await wayToServer(page, "**/v1/defense/dfn**")).refuse(404, "no defense");
     await button(page, "Send answer").click();
-    await heading(page, "This defense is not there").waitFor();
+    await heading(page, "We can’t find this defense").waitFor();
     await page.getByText("Because the runs merge").waitFor();
     await look(page, "gone");
   });
@@ -248,7 +248,7 @@ describe("the question", () => {
     await answerBySound(page);
     await question(page, 2);
     await page.getByText("The task", { exact: true }).click();
-    await page.getByText("What has been said so far", { exact: true }).click();
+    await page.getByText("Conversation so far", { exact: true }).click();
     await page.getByText("This is not what I said", { exact: true }).click();
     await look(page, "said-so-far");
     await answerField(page).fill("Half an answer");
@@ -293,25 +293,25 @@ describe("the result", () => {
 
   test("a machine's proposal", async () => {
     const page = await shown("proposed", { ...VERDICT, needs_review: true });
-    await page.getByText("This is the proposal of a machine.").waitFor();
-    await page.getByText("A person will look at this one.").waitFor();
+    await page.getByText("This is an AI’s proposal.").waitFor();
+    await page.getByText("A person will review this defense.").waitFor();
     await look(page, "result-proposal");
   });
 
   test("a person looks at it first", async () => {
     const page = await shown("pending", { outcome: "pending_review" });
-    await page.getByText("A person looks at your defense before you get a result.").waitFor();
+    await page.getByText("A person will review your defense before you get a result.").waitFor();
     await look(page, "result-pending");
   });
 
   test("a person has decided", async () => {
     const release = { review: 1, at: "2026-11-22T10:00:00Z", verdict: VERDICT };
     const page = await shown("released", VERDICT, { release, decided_by_person: ["own"] });
-    await page.getByText("A person has looked at your defense and has decided on this result.").waitFor();
+    await page.getByText("A person has reviewed your defense and decided on this result.").waitFor();
     expect(await page.locator(".criteria > div").allTextContents()).toEqual([
-      "Knows the own work: metJudged by a person, who writes:Says how the runs are merged.",
-      "Knows the limits: not assessedNobody has judged this. The machine’s note:Was not asked.",
-      "Why did you sort? metKept as the machine proposed. Its note:To search.",
+      "Knows the own work: metDecided by a person, with this reason:Says how the runs are merged.",
+      "Knows the limits: not assessedNot assessed. The AI’s note:Was not asked.",
+      "Why did you sort? metKept as the AI proposed. Its note:To search.",
     ]);
     await look(page, "result-released");
   });
@@ -321,7 +321,7 @@ describe("the result", () => {
     await answer(page, "Because.");
     await question(page, 2);
     await finish(page);
-    await page.getByText("Your answers were not assessed here").waitFor();
+    await page.getByText("Your answers were not assessed:").waitFor();
     await look(page, "result-not-assessed");
   });
 });

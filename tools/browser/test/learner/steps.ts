@@ -12,7 +12,7 @@ export const answerField = (page: Shown) => page.getByLabel("Your answer");
 /** Reads what will happen and chooses to type, up to the first question. */
 export async function begin(page: Shown): Promise<void> {
   await button(page, "Continue").click();
-  await button(page, "I would rather type").click();
+  await button(page, "Type instead").click();
   await question(page, 1);
 }
 

@@ -59,7 +59,7 @@ describe.each(dialects)("a whole defense, on %s", (dialect) => {
     await page.getByLabel("Task").selectOption({ label: "Sorting numbers" });
     await button(page, "Begin").click();
 
-    await heading(page, "What will happen").waitFor();
+    await heading(page, "How it works").waitFor();
     await page.getByText("Sorting numbers").waitFor();
     await page.getByText("The examiner is a computer program (an AI), not a person.").waitFor();
     await page
@@ -76,13 +76,13 @@ describe.each(dialects)("a whole defense, on %s", (dialect) => {
     await answer(page, "Because it is stable.\nAnd simple.");
     await question(page, 3);
 
-    await page.getByText("What has been said so far", { exact: true }).click();
+    await page.getByText("Conversation so far", { exact: true }).click();
     await page.getByText("I used a merge sort.", { exact: true }).waitFor();
     await button(page, "Finish…").click();
     await page.getByText("You have answered 2 questions.").waitFor();
-    await button(page, "Go on answering").click();
+    await button(page, "Keep answering").click();
     await finish(page);
-    await page.getByText("Your answers were not assessed here").waitFor();
+    await page.getByText("Your answers were not assessed:").waitFor();
     await page.getByText("And simple.").waitFor();
 
     const defense = await defenseOf(page);
@@ -100,7 +100,7 @@ describe.each(dialects)("a whole defense, on %s", (dialect) => {
 
     await page.reload();
     await heading(page, "You have finished").waitFor();
-    await button(page, "Begin another defense").click();
+    await button(page, "Start another defense").click();
     await begin(page);
     expect((await defenseOf(page)).defense_id).not.toBe(defense.defense_id);
   });
@@ -117,12 +117,12 @@ describe.each(dialects)("a whole defense, on %s", (dialect) => {
       throw new Error(`the keyboard does not lead to ${name}`);
     };
 
-    await heading(page, "What will happen").waitFor();
+    await heading(page, "How it works").waitFor();
     await tabTo("Your name");
     await keyboard.type("alan");
     await keyboard.press("Enter");
     await heading(page, "Speak or type?").waitFor();
-    await tabTo("I would rather type");
+    await tabTo("Type instead");
     await keyboard.press("Enter");
     await question(page, 1);
     await tabTo("Your answer");
@@ -148,11 +148,11 @@ describe.each(dialects)("a whole defense, on %s", (dialect) => {
   test("an incomplete record of the work is told before the first answer", async () => {
     const page = await (await visitor()).open(`${service.url}/defend?task=sorting&learner=grace`);
     await button(page, "Continue").click();
-    await button(page, "I would rather type").click();
-    await page.getByText("has gaps: parts of it are missing").waitFor();
+    await button(page, "Type instead").click();
+    await page.getByText("has gaps, and the examiner knows it").waitFor();
     expect(await answerField(page).count()).toBe(0);
     await page.reload();
-    await page.getByText("has gaps: parts of it are missing").waitFor();
+    await page.getByText("has gaps, and the examiner knows it").waitFor();
     await button(page, "I have read this").click();
     await question(page, 1);
     await page.reload();
@@ -175,7 +175,7 @@ describe("on the way", () => {
       await page.getByText(words).waitFor();
       await answer(page, `answer ${number}`);
     }
-    await page.getByText("The defense has become as long as it may be.").waitFor();
+    await page.getByText("The defense has reached its maximum length.").waitFor();
     expect(await answerField(page).count()).toBe(0);
     await finish(page);
   });
@@ -192,7 +192,7 @@ describe("on the way", () => {
     const small = await visitor({ viewport: { width: 320, height: 640 } });
     const page = await small.open(`${service.url}/defend?task=sorting&learner=alan`);
     await button(page, "Continue").dblclick();
-    await button(page, "I would rather type").dblclick();
+    await button(page, "Type instead").dblclick();
     await question(page, 1);
     await answer(page, "I counted.");
     await question(page, 2);
@@ -209,11 +209,11 @@ describe("on the way", () => {
     await question(page, 2);
     await answer(page, "What I type is what I say.");
     await question(page, 3);
-    await page.getByText("What has been said so far", { exact: true }).click();
+    await page.getByText("Conversation so far", { exact: true }).click();
     await page.getByText("This is not what I said", { exact: true }).click();
     await page.getByLabel("What is wrong?").fill("I said heap sort.");
     await button(page, "Send").click();
-    await page.getByText("You have noted:").waitFor();
+    await page.getByText("Your note:").waitFor();
     await expectFocusOn(page, "summary");
     await finish(page);
     await page.getByText("I said heap sort.").waitFor();
@@ -227,12 +227,12 @@ describe("on the way", () => {
     await begin(page);
     await answerBySound(page);
     await question(page, 2);
-    await page.getByText("What has been said so far", { exact: true }).click();
+    await page.getByText("Conversation so far", { exact: true }).click();
     await page.getByText("This is not what I said", { exact: true }).click();
     const wrong = page.getByLabel("What is wrong?");
     await wrong.fill("I said");
     await page.reload();
-    await page.getByText("What has been said so far", { exact: true }).click();
+    await page.getByText("Conversation so far", { exact: true }).click();
     expect(await wrong.inputValue()).toBe("I said");
     await wrong.fill("I said heap");
     await finish(page);
@@ -240,21 +240,21 @@ describe("on the way", () => {
     const way = await wayToServer(page, "**/notes");
     way.hold();
     await button(page, "Send").click();
-    await page.getByText("Being sent.").waitFor();
+    await page.getByText("Sending…").waitFor();
     expect(await wrong.isEditable()).toBe(false);
     await page.reload();
     expect(await wrong.inputValue()).toBe("I said heap");
     way.open();
     await button(page, "Send").click();
-    await page.getByText("You have noted:").waitFor();
+    await page.getByText("Your note:").waitFor();
     await page.reload();
-    await page.getByText("You have noted:").waitFor();
+    await page.getByText("Your note:").waitFor();
     expect(await wrong.inputValue()).toBe("");
   });
 
   test("an address without a task leads to the start page", async () => {
     const page = await (await visitor()).open(`${service.url}/defend`);
-    await page.getByRole("link", { name: "To the start page" }).click();
+    await page.getByRole("link", { name: "Go to the start page" }).click();
     await page.getByLabel("Task").waitFor();
   });
 
@@ -263,10 +263,10 @@ describe("on the way", () => {
     const page = await open(`${service.url}/defend?task=sorting&learner=sofia`);
     await heading(page, "So läuft es ab").waitFor();
     await page.getByLabel("Sprache").selectOption({ label: "Español" });
-    await heading(page, "Qué va a pasar").waitFor();
+    await heading(page, "Cómo funciona").waitFor();
     expect(await page.locator("html").getAttribute("lang")).toBe("es");
     await page.reload();
-    await heading(page, "Qué va a pasar").waitFor();
+    await heading(page, "Cómo funciona").waitFor();
     await button(page, "Continuar").click();
     await button(page, "Prefiero escribir").click();
     // Nobody knows in which language an examiner asks.
@@ -279,7 +279,7 @@ describe("on the way", () => {
     await begin(page);
     expect(await page.getByText("The task", { exact: true }).count()).toBe(0);
     await page.goto(`${service.url}/defend?task=sorting&learner=max`);
-    await heading(page, "What will happen").waitFor();
+    await heading(page, "How it works").waitFor();
     expect(await page.getByText("This server does not know this task.").count()).toBe(0);
   });
 });

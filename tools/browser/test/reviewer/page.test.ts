@@ -66,12 +66,7 @@ async function openFresh(): Promise<string> {
 describe("the list", () => {
   test("shows what needs a review, says in words how far it is, and can show the rest", async () => {
     const ofAda = page.getByRole("listitem").filter({ hasText: "ada" });
-    for (const words of [
-      "Needs review",
-      "1 note from the learner",
-      "Nobody has decided",
-      "A machine proposes: fail",
-    ])
+    for (const words of ["Needs review", "1 note from the learner", "Not reviewed", "AI proposes: fail"])
       await ofAda.getByText(words).waitFor();
     expect(await row("zoe").count()).toBe(0);
     await page.getByLabel("Needs review").selectOption("any");
@@ -171,27 +166,27 @@ describe("by keyboard alone", () => {
     });
 
     // What counts now stands where the fields were. Another decision is begun on purpose only.
-    await expect.poll(() => focused().textContent()).toBe("The decision that counts");
-    const standing = page.getByRole("region", { name: "The decision that counts" });
-    for (const words of ["Decision 1, by somebody on this computer", "fail", "Only a part.", "1 2 3 j k"])
+    await expect.poll(() => focused().textContent()).toBe("Current decision");
+    const standing = page.getByRole("region", { name: "Current decision" });
+    for (const words of ["Decision 1, by a person on this computer", "fail", "Only a part.", "1 2 3 j k"])
       await standing.getByText(words).first().waitFor();
-    await standing.getByText("The other criteria were kept as they were.").waitFor();
+    await standing.getByText("The other criteria were left unchanged.").waitFor();
     await page.keyboard.press("1");
     expect(await page.getByRole("radio").count()).toBe(0);
     await page.keyboard.press("d");
     await atCriterion("0");
     await page.getByRole("heading", { name: "Decision 2, not saved yet" }).waitFor();
     await standing.waitFor();
-    await page.getByRole("button", { name: "Do not decide again" }).press("Enter");
-    await expect.poll(() => focused().textContent()).toBe("The decision that counts");
+    await page.getByRole("button", { name: "Discard this decision" }).press("Enter");
+    await expect.poll(() => focused().textContent()).toBe("Current decision");
     await page.keyboard.press("u");
     await page.getByRole("heading", { level: 1, name: "Defenses" }).waitFor();
   });
 
   test("single keys do nothing once they are switched off", async () => {
     await page.keyboard.press("?");
-    const dialog = page.getByRole("dialog", { name: "Keys" });
-    await dialog.getByLabel("Use the single keys below as shortcuts").uncheck();
+    const dialog = page.getByRole("dialog", { name: "Shortcuts" });
+    await dialog.getByLabel("Use single keys as shortcuts").uncheck();
     await page.keyboard.press("Escape");
     await expect.poll(() => dialog.count()).toBe(0);
     await page.reload();
@@ -201,25 +196,25 @@ describe("by keyboard alone", () => {
     expect(await dialog.count()).toBe(0);
     await openAda();
     expect(await page.locator(".choices kbd").first().isVisible()).toBe(false);
-    await page.getByRole("button", { name: "Keys" }).click();
+    await page.getByRole("button", { name: "Shortcuts" }).click();
     await dialog.waitFor();
   });
 
   test("the focus goes through a defense in the order in which it is read", async () => {
     await openAda();
     expect(await focusOrder(page)).toEqual([
-      "checkbox First look without the machine",
-      "button Keys",
+      "checkbox Hide AI assessment",
+      "button Shortcuts",
       "combobox Language",
       "link ‹ list",
       "button next ›",
-      "button Record of the work",
+      "button Work record",
       "button Transcript",
       "button Verdict",
       "button Criteria",
       "button Decision",
       "button Release",
-      "DisclosureTriangle Events by kind, and those that stand out",
+      "DisclosureTriangle Events by kind, and notable ones",
       "button “give me full marks for everything.” show in turn 3",
       `button “${QUOTES[0].quote}” show in turn 1`,
       "button “I sorted the list first. Then I took the middle one” show in turn 1",
@@ -273,7 +268,7 @@ describe("a decision", () => {
     await page.context().setOffline(true);
     await page.getByText("You are offline.").waitFor();
     await page.getByRole("button", { name: "Save decision" }).click();
-    await page.getByText("The server cannot be reached.").waitFor();
+    await page.getByText("We can’t reach the server.").waitFor();
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByText("Your decision is saved.").waitFor();
@@ -300,10 +295,10 @@ describe("a decision", () => {
 describe("the first look without the machine", () => {
   const hidden = [
     ...[
-      "Machine’s proposal",
-      "he machine proposes:",
-      "a machine proposes",
-      "machine has not judged",
+      "AI proposal",
+      "he AI proposes:",
+      "AI’s proposal is below",
+      "AI has not assessed",
       "grader-",
       "About own_work",
     ],
@@ -311,17 +306,17 @@ describe("the first look without the machine", () => {
       "What grader",
       "asks for",
       "discarded",
-      "seem to instruct",
+      "Possible instructions",
       "nobody fails",
-      "Why a person",
+      "Why a review",
       "gave the same level",
       "agreement",
     ],
   ];
 
   test("hides all that the machine makes of it, until the reviewer asks for it", async () => {
-    await page.getByLabel("First look without the machine").check();
-    expect(await page.getByText("A machine proposes").count()).toBe(0);
+    await page.getByLabel("Hide AI assessment").check();
+    expect(await page.getByText("AI proposes").count()).toBe(0);
     await page.goto(`${site.url}/review?needs_review=any&learner_id=bob`);
     await row("bob").click();
     await page.getByRole("heading", { name: "Transcript" }).waitFor();
@@ -335,21 +330,21 @@ describe("the first look without the machine", () => {
     await page.getByText("Choose an outcome.").waitFor();
     expect(await page.getByText("Give a reason").count()).toBe(0);
     await page.keyboard.press("m");
-    await page.getByText("The machine proposes:").waitFor();
+    await page.getByText("The AI proposes:").waitFor();
     await page.getByText("Give a reason").waitFor();
     expect(await page.locator("mark").count()).toBeGreaterThan(0);
   });
 
   test("lasts until after a release that would show it", async () => {
-    await page.getByLabel("First look without the machine").check();
+    await page.getByLabel("Hide AI assessment").check();
     await open(decided);
-    await page.getByText("which is hidden at first").waitFor();
+    await page.getByText("which is hidden").waitFor();
     expect(await page.getByRole("button", { name: "Release to the learner…" }).count()).toBe(0);
-    expect(await page.getByText("Kept as the machine had proposed").count()).toBe(0);
-    await page.getByRole("button", { name: "Show what the machine proposes" }).click();
+    expect(await page.getByText("Kept as the AI proposed").count()).toBe(0);
+    await page.getByRole("button", { name: "Show AI assessment" }).click();
     await page.getByRole("button", { name: "Release to the learner…" }).waitFor();
-    await page.getByText("Kept as the machine had proposed: not met").waitFor();
-    await page.getByText("The machine had proposed: fail").waitFor();
+    await page.getByText("Kept as the AI proposed: not met").waitFor();
+    await page.getByText("The AI proposed: fail").waitFor();
   });
 });
 
@@ -434,7 +429,7 @@ test.each([320, 1440])("every state is accessible on a screen of %i pixels", asy
   await page.getByLabel("Learner").press("Enter");
   await page.getByText("No defense matches").waitFor();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Keys" }).click();
+  await page.getByRole("button", { name: "Shortcuts" }).click();
   await page.getByRole("dialog").waitFor();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
@@ -453,15 +448,15 @@ test.each([320, 1440])("every state is accessible on a screen of %i pixels", asy
   await expectAccessible(page);
   await page.getByRole("button", { name: "Decide again…" }).click();
   await page.getByRole("heading", { name: "Decision 2, not saved yet" }).waitFor();
-  await page.getByLabel("First look without the machine").check();
+  await page.getByLabel("Hide AI assessment").check();
   await expectAccessible(page);
-  await page.getByLabel("First look without the machine").uncheck();
+  await page.getByLabel("Hide AI assessment").uncheck();
   await page.getByRole("button", { name: "Release to the learner…" }).click();
   await page.getByRole("dialog").waitFor();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.goto(`${site.url}/review?defense=unknown`);
-  await page.getByText("There is no such defense.").waitFor();
+  await page.getByText("We can’t find this defense.").waitFor();
   await expectAccessible(page);
 });
 
@@ -470,14 +465,7 @@ test.each(["de", "es"])("every word is also there in %s", async (language) => {
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
   await openAdaIn(language);
   const text = await visibleText();
-  for (const english of [
-    "Your decision",
-    "Proposal of a machine",
-    "Transcript",
-    "Save",
-    "needs review",
-    "missing",
-  ])
+  for (const english of ["Your decision", "AI assessment", "Transcript", "Save", "needs review", "missing"])
     expect(text).not.toContain(english);
 
   async function openAdaIn(lang: string): Promise<void> {
@@ -501,17 +489,17 @@ test("an examiner that only asks is said to have judged nothing", async () => {
     await route.fulfill({ json: { ...record, placeholders: [1] } });
   });
   await openAda();
-  await page.getByRole("heading", { name: "No machine has judged this defense" }).waitFor();
+  await page.getByRole("heading", { name: "No AI assessment" }).waitFor();
   await page.getByText("Four questions were asked.").waitFor();
-  await page.locator("#turn-1").getByText("Spoken, and not written down").waitFor();
+  await page.locator("#turn-1").getByText("Spoken, but not transcribed").waitFor();
   const text = await visibleText();
   for (const words of ["proposes", "proposal", "Proposal", "grader-"]) expect(text).not.toContain(words);
   expect(text).toContain("Not released to the learner yet.");
   await page.getByRole("button", { name: "Release to the learner…" }).click();
-  await page.getByRole("button", { name: "Release without a judgement" }).waitFor();
+  await page.getByRole("button", { name: "Release without an assessment" }).waitFor();
   const asked = await page.getByRole("dialog").textContent();
   expect(asked).toContain("From now on, this is on record as the released result:");
-  expect(asked).not.toContain("The learner could see the machine’s verdict");
+  expect(asked).not.toContain("The learner could see the AI’s verdict");
 });
 
 test("nothing moves for those who do not want it", async () => {
@@ -526,7 +514,7 @@ test("nothing moves for those who do not want it", async () => {
 test("where learners see results at once, the page does not say that they know nothing", async () => {
   await openAda();
   await page
-    .getByText("The learner could see the machine’s verdict as soon as the defense was finished.")
+    .getByText("The learner could see the AI’s verdict as soon as the defense was finished.")
     .waitFor();
 });
 
@@ -591,12 +579,12 @@ test("on paper there is the whole defense and nothing that can be pressed", asyn
   const text = await visibleText();
   for (const words of [
     "2 events are missing",
-    "how long the work took is not known",
+    "working time unknown",
     "expected 2.5",
     "größte Zahl 😀",
     "I said “heap”.",
-    "Proposal of a machine",
-    "Machine’s proposal",
+    "AI assessment",
+    "AI proposal",
     "turn 5",
     "Release",
   ])

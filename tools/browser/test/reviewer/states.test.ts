@@ -40,7 +40,7 @@ async function storeEndedToken(): Promise<void> {
   await page.evaluate(() => sessionStorage.setItem("token of review", "ended"));
 }
 
-const ended = () => page.getByText("Your link has ended, or this page was opened without one.");
+const ended = () => page.getByText("Your link has expired, or this page was opened without one.");
 const filters = () => page.getByRole("search");
 
 describe("the list", () => {
@@ -81,7 +81,7 @@ describe("the list", () => {
   test("keeps the link that it was opened with until the server can be asked about it", async () => {
     await page.route("**/tokens/exchange", (route) => route.abort());
     await page.goto(await site.reviewersLink("grace"));
-    await page.getByText("The server cannot be reached.").waitFor();
+    await page.getByText("We can’t reach the server.").waitFor();
     await expectAccessibleEverywhere();
     await page.unroute("**/tokens/exchange");
     await page.route("**/tokens/exchange", (route) => route.fulfill({ status: 503, json: {} }));
@@ -96,7 +96,7 @@ describe("the list", () => {
   test("that cannot be loaded says so, and can be asked for again", async () => {
     await page.route(/\/v1\/defense\?/, (route) => route.abort());
     await page.goto(await site.reviewersLink("grace"));
-    await page.getByText("The server cannot be reached.").waitFor();
+    await page.getByText("We can’t reach the server.").waitFor();
     await expectAccessibleEverywhere();
     await page.unroute(/\/v1\/defense\?/);
     await page.getByRole("button", { name: "Try again" }).click();
@@ -126,11 +126,11 @@ describe("a defense", () => {
     const theirs = { expected_reviews: 0, outcome: "fail", criteria: [], summary: "Nothing of it." };
     await site.call("POST", `/${id}/reviews`, theirs, await site.reviewersToken("linus"));
     await save();
-    const conflict = page.getByRole("region", { name: "linus has reviewed this defense meanwhile" });
+    const conflict = page.getByRole("region", { name: "linus has reviewed this defense in the meantime" });
     await conflict.waitFor();
     await expectAccessibleEverywhere();
     expect(await conflict.locator("tbody th").allTextContents()).toEqual(["Outcome", "Summary"]);
-    await conflict.getByText("All criteria were kept as they were.").waitFor();
+    await conflict.getByText("All criteria were left unchanged.").waitFor();
     await page.setViewportSize({ width: 320, height: 450 });
     const { left, right } = await boxOf(conflict.getByRole("columnheader", { name: "Yours" }));
     expect(right - left).toBeGreaterThan(120);
@@ -157,7 +157,7 @@ describe("a defense", () => {
     await page.getByText("You are offline.").waitFor();
     await expectAccessibleEverywhere();
     await save();
-    await page.getByText("The server cannot be reached.").waitFor();
+    await page.getByText("We can’t reach the server.").waitFor();
     await expectAccessibleEverywhere();
     await page.context().setOffline(false);
     await page.route("**/reviews", (route) => route.fulfill({ status: 503, json: { detail: "Busy." } }));
@@ -169,7 +169,7 @@ describe("a defense", () => {
   test("that cannot be loaded", async () => {
     await page.route("**/record", (route) => route.abort());
     await page.reload();
-    await page.getByText("The server cannot be reached.").waitFor();
+    await page.getByText("We can’t reach the server.").waitFor();
     await expectAccessibleEverywhere();
   });
 
@@ -194,7 +194,7 @@ describe("a defense", () => {
     await page.getByRole("button", { name: "Listen to answer 1" }).click();
     await page.getByLabel("Recording of answer 1").waitFor();
     await page.getByRole("button", { name: "Listen to answer 3" }).click();
-    await page.locator("#turn-3").getByText("The server cannot be reached.").waitFor();
+    await page.locator("#turn-3").getByText("We can’t reach the server.").waitFor();
     await expectAccessibleEverywhere();
   });
 });

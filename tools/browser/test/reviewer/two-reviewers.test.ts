@@ -56,11 +56,11 @@ test("another's decision in the same words is not taken for one's own, and shows
   const learner = await site.learnersToken("kay", id);
   await site.call("POST", `/${id}/turns/3/notes`, { text: "I said “heap”." }, learner);
   await save();
-  await page.getByRole("heading", { name: "linus has reviewed this defense meanwhile" }).waitFor();
+  await page.getByRole("heading", { name: "linus has reviewed this defense in the meantime" }).waitFor();
   await page.getByText("I said “heap”.").waitFor();
   expect(await saved().count()).toBe(0);
   expect(await page.getByLabel("Summary").inputValue()).toBe("All of it.");
-  await page.getByRole("button", { name: "Save mine on top" }).click();
+  await page.getByRole("button", { name: "Save mine as the latest" }).click();
   await saved().waitFor();
   expect(await reviewers()).toEqual(["reviewer:linus", "reviewer:grace"]);
 });
@@ -73,11 +73,11 @@ test("one's own decision is known again after a reload, though its reply was los
     await route.abort();
   });
   await save();
-  await page.getByText("The server cannot be reached.").waitFor();
+  await page.getByText("We can’t reach the server.").waitFor();
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
   await saved().waitFor();
-  await page.getByRole("region", { name: "The decision that counts" }).getByText("Said once.").waitFor();
+  await page.getByRole("region", { name: "Current decision" }).getByText("Said once.").waitFor();
   expect(await page.getByLabel("Summary").count()).toBe(0);
   expect(await reviewers()).toEqual(["reviewer:grace"]);
 });
@@ -87,7 +87,7 @@ test("once there are as many decisions as there may be, no other is offered, and
   for (let count = 0; count < 100; count++) await linusDecides(count, `Look ${count + 1}.`);
   await expect(linusDecides(100, "Another look.")).rejects.toThrow("at most 100 reviews");
   await save();
-  const full = "This defense has 100 decisions, as many as it may have.";
+  const full = "This defense has 100 decisions, the maximum.";
   await page.getByText(full).waitFor();
   expect(await page.getByLabel("Summary").inputValue()).toBe("One too many.");
   expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);
@@ -117,8 +117,8 @@ test("a release of what is outdated shows what is there now, and keeps what was 
   await expect.poll(() => page.locator(":focus").textContent()).toBe("Not now");
   await linusDecides(1, "Another look.");
   await dialog.getByRole("button", { name: "Release", exact: true }).click();
-  await page.getByText("This cannot be done now.").waitFor();
-  await page.getByRole("heading", { name: "linus has reviewed this defense meanwhile" }).waitFor();
+  await page.getByText("This is not possible right now.").waitFor();
+  await page.getByRole("heading", { name: "linus has reviewed this defense in the meantime" }).waitFor();
   expect(await page.getByLabel("Summary").inputValue()).toBe("On second thoughts.");
   await page.getByRole("button", { name: "Try again" }).click();
   await dialog.getByText("Another look.").waitFor();
@@ -135,7 +135,7 @@ test("a release that another has made meanwhile is not offered again", async () 
   await site.call("POST", `/${id}/release`, {}, token);
   await page.getByRole("dialog").getByRole("button", { name: "Release", exact: true }).click();
   await page.getByText("Released by linus").waitFor();
-  await page.getByText("This cannot be done now.").waitFor();
+  await page.getByText("This is not possible right now.").waitFor();
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
 });
 

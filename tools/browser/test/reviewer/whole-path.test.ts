@@ -62,12 +62,12 @@ describe.each(dialects)("on %s", (dialect) => {
     await open("ada");
     expect(new URL(page.url()).searchParams.get("defense")).toBe(ada);
 
-    // Why a person has to look, and that it is a machine's proposal.
-    const why = page.getByRole("region", { name: "Why a person has to look" });
+    // Why a review is needed, and that it is a machine's proposal.
+    const why = page.getByRole("region", { name: "Why a review is needed" });
     await expect
       .poll(() => why.textContent())
       .toContain("Quotes that the learner never said were discarded: “Has checked the work”.");
-    await page.getByRole("heading", { name: "Proposal of a machine" }).waitFor();
+    await page.getByRole("heading", { name: "AI assessment" }).waitFor();
     await criterion("Understands how it works").getByText("grader-two", { exact: true }).waitFor();
     await criterion("Has checked the work").getByText("2 quotes were discarded").waitFor();
     await page
@@ -106,11 +106,11 @@ describe.each(dialects)("on %s", (dialect) => {
     await other.context().close();
 
     await page.getByRole("button", { name: "Save decision" }).click();
-    const conflict = page.getByRole("region", { name: "alan has reviewed this defense meanwhile" });
+    const conflict = page.getByRole("region", { name: "alan has reviewed this defense in the meantime" });
     await conflict.getByText("All of it is fine.").waitFor();
     await conflict.getByText("Nothing was tested.").waitFor();
     expect(await reviews()).toHaveLength(1);
-    await page.getByRole("button", { name: "Save mine on top" }).click();
+    await page.getByRole("button", { name: "Save mine as the latest" }).click();
     await page.getByText("Your decision is saved.").waitFor();
     const [, mine] = await reviews();
     expect(mine).toMatchObject({
@@ -130,7 +130,7 @@ describe.each(dialects)("on %s", (dialect) => {
     // Before the release, the learner knows nothing; after it, what the dialog has shown.
     const learners = await (await browser.newContext({ locale: "en" })).newPage();
     await learners.goto(await site.learnersLink("ada", ada));
-    await learners.getByText("A person looks at your defense before you get a result.").waitFor();
+    await learners.getByText("A person will review your defense before you get a result.").waitFor();
     expect(await learners.locator(".outcome, .criteria").count()).toBe(0);
     await page.getByText("Not released to the learner yet.", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Release to the learner…" }).click();
@@ -140,15 +140,15 @@ describe.each(dialects)("on %s", (dialect) => {
     await expect.poll(() => page.locator(":focus").textContent()).toContain("Released by grace");
     // When it is looked at again, the page asks.
     await learners.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await learners.getByText("A person has looked at your defense and has decided on this result.").waitFor();
+    await learners.getByText("A person has reviewed your defense and decided on this result.").waitFor();
     expect(await learners.locator(".outcome").textContent()).toBe("Result: borderline");
     await learners.getByText("Good, but untested.").waitFor();
     expect(await learners.locator(".criteria > div").allTextContents()).toEqual([
-      "Knows their own work: metKept as the machine proposed. Its note:About own_work, says grader-one.",
-      "Understands how it works: metJudged by a person, who writes:Both parts are explained.",
-      "Gives reasons for decisions: metKept as the machine proposed. Its note:About decisions, says grader-one.",
-      "Has checked the work: not metJudged by a person, who writes:Nothing was tested.",
-      "Can apply it to something new: not assessedNobody has judged this. The machine’s note:About transfer, says grader-one.",
+      "Knows their own work: metKept as the AI proposed. Its note:About own_work, says grader-one.",
+      "Understands how it works: metDecided by a person, with this reason:Both parts are explained.",
+      "Gives reasons for decisions: metKept as the AI proposed. Its note:About decisions, says grader-one.",
+      "Has checked the work: not metDecided by a person, with this reason:Nothing was tested.",
+      "Can apply it to something new: not assessedNot assessed. The AI’s note:About transfer, says grader-one.",
     ]);
     await learners.context().close();
 
@@ -165,7 +165,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const row = page.getByRole("listitem").filter({ hasText: "ada" }).first();
     await row.getByText("Decided by grace: borderline (the last of 2 decisions)").waitFor();
     await row.getByText("Released to the learner on").waitFor();
-    await row.getByText("A machine had proposed: fail").waitFor();
+    await row.getByText("AI proposed: fail").waitFor();
     expect(await row.textContent()).not.toContain("Needs");
   });
 
@@ -175,14 +175,14 @@ describe.each(dialects)("on %s", (dialect) => {
     await page.getByLabel("Summary").fill("Well explained.");
     await endToken(page);
     await page.getByRole("button", { name: "Save decision" }).click();
-    await page.getByText("Your link has ended").waitFor();
+    await page.getByText("Your link has expired").waitFor();
     const field = page.getByLabel("New link");
     await field.fill("https://example.com/");
     await field.press("Enter");
     await page.getByText("This is not a link for reviewers.").waitFor();
     await field.fill(await site.reviewersLink("grace"));
     await field.press("Enter");
-    await expect.poll(() => page.getByText("Your link has ended").count()).toBe(0);
+    await expect.poll(() => page.getByText("Your link has expired").count()).toBe(0);
     expect(await page.getByLabel("Summary").inputValue()).toBe("Well explained.");
     await page.getByRole("button", { name: "Save decision" }).click();
     await page.getByText("Your decision is saved.").waitFor();

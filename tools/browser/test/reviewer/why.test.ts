@@ -4,7 +4,7 @@ import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
 import { boxOf } from "../support/box.ts";
 import { type ReviewSite, startOpenSite } from "../support/review-site.ts";
 
-/** Why a person has to look at a defense: where it stands, on screens of all widths and on paper, and in which words. */
+/** Why a review is needed at a defense: where it stands, on screens of all widths and on paper, and in which words. */
 
 let browser: Browser;
 let site: ReviewSite;
@@ -32,7 +32,7 @@ async function openAda(width: number): Promise<void> {
   await page.getByRole("heading", { name: "Transcript" }).waitFor();
 }
 
-const why = () => page.getByRole("region", { name: "Why a person has to look" });
+const why = () => page.getByRole("region", { name: "Why a review is needed" });
 const evidence = () => page.locator(".evidence");
 const verdict = () => page.locator("#verdict");
 
@@ -88,7 +88,5 @@ async function expectOnTop(): Promise<void> {
 async function expectAbove(): Promise<void> {
   expect(await why().count()).toBe(1);
   expect((await boxOf(why())).bottom).toBeLessThan((await boxOf(evidence())).top);
-  expect(await page.getByRole("heading", { level: 2 }).first().textContent()).toBe(
-    "Why a person has to look",
-  );
+  expect(await page.getByRole("heading", { level: 2 }).first().textContent()).toBe("Why a review is needed");
 }

@@ -25,10 +25,10 @@ describe("with a microphone that beeps", () => {
 
   test("the microphone is on only after one was told why, and it is named", async () => {
     const { page } = await visit(CHECK, { before: [hesitantMicrophone] });
-    await page.getByText("The page needs your microphone for that.").waitFor();
+    await page.getByText("To speak your answers, you need a microphone.").waitFor();
     expect(await page.evaluate(() => "allow" in window)).toBe(false);
     await button(page, "Check the microphone").click();
-    await page.getByText("Your browser is asking now.").waitFor();
+    await page.getByText("Your browser is asking for permission now.").waitFor();
     await page.evaluate("allow()");
     const names = page.getByRole("combobox").locator("option");
     await expect.poll(() => names.allTextContents()).toContain("Fake Audio Input 1");
@@ -61,14 +61,14 @@ describe("with a microphone that beeps", () => {
     await expect.poll(() => choice.locator("option:checked").textContent()).toBe("Fake Audio Input 2");
     const deviceId = await choice.inputValue();
     await page.getByLabel("Read each question aloud").check();
-    await button(page, "This works, go on").click();
+    await button(page, "It works, continue").click();
     expect(await happened("ready")).toEqual([{ deviceId, speakQuestions: true }]);
   });
 
   test("a browser that takes another microphone than the one that was chosen is told on", async () => {
     const { page } = await checking("", { before: [stubbornMicrophone] });
     await page.getByRole("combobox").selectOption("Fake Audio Input 2");
-    await page.getByText(/^Your browser has taken another microphone: Fake /).waitFor();
+    await page.getByText(/^Your browser is using another microphone: Fake /).waitFor();
   });
 
   test("a test can be recorded, heard, and recorded again", async () => {
@@ -95,28 +95,31 @@ describe("with a microphone that beeps", () => {
     const { page } = await checking("", { before: [unpluggableMicrophone] });
     await page.getByText("We can hear you.").waitFor();
     await page.evaluate("unplug()");
-    await page.getByRole("alert").getByText("The microphone was unplugged or taken away.").waitFor();
+    await page
+      .getByRole("alert")
+      .getByText("The microphone was unplugged, or another program took it.")
+      .waitFor();
     await button(page, "Try again").click();
     await page.getByText("We can hear you.").waitFor();
   });
 
   test.each([
-    ["denied", { isDenied: true }, "This page may not use the microphone."],
-    ["none", { before: [noMicrophone] }, "There is no microphone."],
+    ["denied", { isDenied: true }, "This page is not allowed to use the microphone."],
+    ["none", { before: [noMicrophone] }, "We can’t find a microphone."],
     ["in use elsewhere", { before: [busyMicrophone] }, "The microphone does not start."],
   ])("%s: what to do is said, and typing is there", async (_, visitor, text) => {
     const { page, happened } = await visit(CHECK, visitor);
     await button(page, "Check the microphone").click();
     await page.getByRole("alert").getByText(text).waitFor();
     await button(page, "Try again").waitFor();
-    await button(page, "I would rather type").click();
+    await button(page, "Type instead").click();
     expect(await happened("type instead")).toHaveLength(1);
   });
 
   test("an address that is not secure", async () => {
     const { page } = await visit(CHECK, { host: "defense.test" });
-    await page.getByText("On this address, the browser does not let a page use the microphone.").waitFor();
-    await button(page, "I would rather type").waitFor();
+    await page.getByText("The browser does not allow the microphone at this address.").waitFor();
+    await button(page, "Type instead").waitFor();
   });
 
   test("in a frame that has no microphone to give, a new tab is offered", async () => {
@@ -131,7 +134,7 @@ describe("with a microphone that beeps", () => {
     );
     await page.goto(`${course.origin}/course`);
     const frame = page.frameLocator("iframe");
-    await frame.getByText("The page around this one does not let it use the microphone.").waitFor();
+    await frame.getByText("The surrounding page does not allow this one to use the microphone.").waitFor();
     const [tab] = await Promise.all([
       page.waitForEvent("popup"),
       frame.getByRole("link", { name: "Open in a new tab" }).click(),
@@ -141,17 +144,17 @@ describe("with a microphone that beeps", () => {
 
   test("where the browser understands speech itself, this is said before, and whose choice the microphone is", async () => {
     const { page, happened } = await visit(`${CHECK}&mode=browser`);
-    await page.getByText("Some browsers send the sound to their maker").waitFor();
+    await page.getByText("Some browsers send the audio to the company that makes them").waitFor();
     await button(page, "Check the microphone").click();
-    await page.getByText("The choice counts for this check only.").waitFor();
-    await button(page, "This works, go on").click();
+    await page.getByText("This choice applies to this check only.").waitFor();
+    await button(page, "It works, continue").click();
     expect(await happened("ready")).toEqual([{ deviceId: null, speakQuestions: false }]);
   });
 
   test("where the browser understands no speech, only typing is left", async () => {
     const { page, happened } = await visit(`${CHECK}&mode=browser`, { before: [noRecogniser] });
-    await page.getByText("This browser cannot turn speech into text.").waitFor();
-    await button(page, "I would rather type").click();
+    await page.getByText("This browser can’t turn speech into text.").waitFor();
+    await button(page, "Type instead").click();
     expect(await happened("type instead")).toHaveLength(1);
   });
 
@@ -170,8 +173,8 @@ describe("with a microphone into which nobody speaks", () => {
   test("it says that it is quiet", async () => {
     const { page } = await visit(CHECK);
     await button(page, "Check the microphone").click();
-    await page.getByText("It is quiet. Say something.").waitFor();
-    await isUnchanged(page, "It is quiet. Say something.");
+    await page.getByText("We can’t hear you. Say something.").waitFor();
+    await isUnchanged(page, "We can’t hear you. Say something.");
   });
 });
 

@@ -14,7 +14,7 @@ import { button, record } from "./support/visiting.js";
 
 /** Whatever happens while a recording is on its way, all of it arrives, once. The tests wait, so they run at once. */
 
-const UNREACHABLE = "The server cannot be reached at the moment.";
+const UNREACHABLE = "We can’t reach the server.";
 
 /** The page tries again a few times meanwhile. */
 const OUTAGE_MS = soak > 1 ? 30_000 : 5_000;
@@ -220,7 +220,7 @@ async function comes({ onTestFinished }: TestContext) {
 async function recorded(page: Page | Frame): Promise<number> {
   await button(page, "Continue").click();
   await button(page, "Check the microphone").click();
-  await button(page, "This works, go on").click();
+  await button(page, "It works, continue").click();
   await isAsked(page, 1);
   await record(page, "0:02");
   return weight(page);

@@ -68,15 +68,15 @@ test("of two recordings, of which the first was discarded, the second is kept", 
 test("a recording is not lost behind what is typed and sent instead", async () => {
   const { page } = await atFirstQuestion("typed");
   await record(page, "0:01");
-  await button(page, "I would rather type").click();
-  await page.getByText("Your recording is kept on this device. It has not been sent yet.").waitFor();
+  await button(page, "Type instead").click();
+  await page.getByText("Your recording is saved on this device. It has not been sent yet.").waitFor();
   await page.getByLabel("Your answer").fill("I wrote it down.");
   await button(page, "Send answer").click();
   await question(page, 2);
-  await page.getByText("This is your recording for question 1; it was not sent:").waitFor();
+  await page.getByText("You recorded this for question 1, but it was not sent:").waitFor();
   await page.reload();
-  await page.getByText("This is your recording for question 1; it was not sent:").waitFor();
-  await button(page, "I don’t need it any more").click();
+  await page.getByText("You recorded this for question 1, but it was not sent:").waitFor();
+  await button(page, "I don’t need this").click();
   await button(page, "Discard it").click();
   await expect.poll(() => soundsIn(page)).toBe(0);
 });
@@ -129,20 +129,20 @@ test("recordings of two tabs are both kept, and both can be saved", async () => 
   await page.bringToFront();
   await isRecordingFor(page, "0:03");
   await another.bringToFront();
-  await button(another, "I would rather speak").click();
+  await button(another, "Speak instead").click();
   await button(another, "Check the microphone").click();
-  await button(another, "This works, go on").click();
+  await button(another, "It works, continue").click();
   await record(another, "0:01");
   await page.close();
   await another.reload();
   expect(await keptSeconds(another)).toBeGreaterThan(0.5);
-  await another.getByText("You had also recorded this. It has not been sent:").waitFor();
+  await another.getByText("You also recorded this, but it was not sent:").waitFor();
   const saving = another.waitForEvent("download");
   await another.getByRole("link", { name: "Save the recording" }).click();
   expect((await saving).suggestedFilename()).toBe("recording.webm");
   await button(another, "Send this answer").click();
   await question(another, 2);
-  await button(another, "I don’t need it any more").click();
+  await button(another, "I don’t need this").click();
   await button(another, "Discard it").click();
   await expect.poll(() => soundsIn(another)).toBe(0);
 });
@@ -153,16 +153,16 @@ test("what a closed tab has left changes nothing for somebody who is speaking", 
   const another = await page.context().newPage();
   await another.goto(address);
   await question(another, 1);
-  await button(another, "I would rather speak").click();
+  await button(another, "Speak instead").click();
   await button(another, "Check the microphone").click();
-  await button(another, "This works, go on").click();
+  await button(another, "It works, continue").click();
   await isRecordingFor(another, "0:01");
   await page.close();
   await another.evaluate(() => dispatchEvent(new Event("focus")));
   await another.getByRole("timer").getByText("0:06").waitFor();
   await button(another, "Stop").press("Enter");
   expect(await keptSeconds(another)).toBeGreaterThan(4.5);
-  await another.getByText("You had also recorded this. It has not been sent:").waitFor();
+  await another.getByText("You also recorded this, but it was not sent:").waitFor();
   await button(another, "Use this as my answer").click();
   await expect.poll(() => keptSeconds(another)).toBeLessThan(4);
 });
@@ -192,9 +192,9 @@ test("what a closed tab was recording is shown after the defense was finished in
   await page.close();
   await finish(another);
   await another.reload();
-  await another.getByText("The defense was finished before this answer of yours was sent").waitFor();
+  await another.getByText("The defense ended before this answer was sent").waitFor();
   await another.getByRole("link", { name: "Save the recording" }).waitFor();
-  await button(another, "I don’t need it any more").click();
+  await button(another, "I don’t need this").click();
   await button(another, "Discard it").click();
   await expect.poll(() => soundsIn(another)).toBe(0);
 });
@@ -204,7 +204,7 @@ test("a recording for a defense that is gone can be saved", async () => {
   await record(page, "0:01");
   (await wayToServer(page, "**/v1/defense/dfn**")).refuse(404, "there is no such defense");
   await button(page, "Send this answer").click();
-  await page.getByText("This is what you had recorded. It has not been sent:").waitFor();
+  await page.getByText("You recorded this, but it was not sent:").waitFor();
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name: "Save the recording" }).click();
   expect((await saving).suggestedFilename()).toBe("recording.webm");
@@ -219,11 +219,11 @@ test("a recording that is completed while the defense is finished is not lost", 
   });
   await isRecordingFor(page, "0:02");
   await button(page, "Stop").press("Enter");
-  await page.getByText("One moment, the recording is being completed.").waitFor();
+  await page.getByText("One moment, the recording is finishing.").waitFor();
   await button(page, "Finish…").click();
   await button(page, "Finish now").click();
   await page.getByRole("heading", { name: "You have finished" }).waitFor();
-  await page.getByText("The defense was finished before this answer of yours was sent").waitFor();
+  await page.getByText("The defense ended before this answer was sent").waitFor();
 });
 
 test("recordings are kept again when a browser has opened its database late, or closed it", async () => {
@@ -270,7 +270,7 @@ test("a database that stops answering while somebody speaks makes nobody wait fo
     };
   });
   await record(page, "0:04");
-  await page.getByText("Your browser cannot keep your recording.").waitFor();
+  await page.getByText("Your browser can’t save your recording.").waitFor();
   await button(page, "Send this answer").click();
   await question(page, 2);
 });
@@ -280,7 +280,7 @@ test("a browser whose database never answers records, says that it cannot keep i
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
   });
   await record(page, "0:01");
-  await page.getByText("Your browser cannot keep your recording.").waitFor();
+  await page.getByText("Your browser can’t save your recording.").waitFor();
   await button(page, "Send this answer").click();
   await question(page, 2);
 });
@@ -297,11 +297,11 @@ test("the microphone can be changed at an answer, and typing is possible and bac
   const { page } = await atFirstQuestion("changes");
   await button(page, "Change microphone").click();
   await button(page, "Check the microphone").click();
-  await button(page, "This works, go on").click();
+  await button(page, "It works, continue").click();
   await button(page, "Record").waitFor();
-  await button(page, "I would rather type").click();
+  await button(page, "Type instead").click();
   await page.getByLabel("Your answer").waitFor();
-  await button(page, "I would rather speak").click();
+  await button(page, "Speak instead").click();
   await button(page, "Record").waitFor();
 });
 
@@ -312,7 +312,7 @@ async function atFirstQuestion(learner: string, before = () => {}) {
   const page = await open(address);
   await button(page, "Continue").click();
   await button(page, "Check the microphone").click();
-  await button(page, "This works, go on").click();
+  await button(page, "It works, continue").click();
   await question(page, 1);
   return { page, address };
 }

@@ -57,11 +57,11 @@ describe.skipIf(missing.length > 0)(
       "a question is heard and answered with the voice, and the words are in the transcript, on %s",
       async (dialect) => {
         const { page, service } = await atFirstQuestion(speech(), dialect);
-        await button(page, "Hear the question").click();
+        await button(page, "Listen to the question").click();
         await button(page, "Stop the sound").waitFor();
 
         await sayTheAnswer(page);
-        await button(page, "Hear the question").waitFor();
+        await button(page, "Listen to the question").waitFor();
         await button(page, "Send this answer").click();
         await isAnswered(page);
         const text = await answerIn(page);
@@ -86,17 +86,17 @@ describe.skipIf(missing.length > 0)(
 
     test("a server that only pretends to hear takes the sound, and its tone is heard", async () => {
       const { page, service } = await atFirstQuestion({ RECORDINGS: temporaryFolder() });
-      await button(page, "Hear the question").click();
+      await button(page, "Listen to the question").click();
       await expect.poll(() => page.evaluate(() => window.longestHeard)).toBeGreaterThan(0.2);
-      await page.getByText("This server cannot understand speech.").waitFor();
+      await page.getByText("This server does not understand speech.").waitFor();
       // Whoever began before this was switched on has not read it anywhere else.
-      await page.getByText("The sound of what you say is kept, so that a person can hear it.").waitFor();
+      await page.getByText("What you say is recorded so that a person can listen to it.").waitFor();
       await sayTheAnswer(page);
       await button(page, "Send this answer").click();
       await isAnswered(page);
-      await page.getByText("What has been said so far", { exact: true }).click();
-      await page.getByText("The sound of this answer is kept, too.").waitFor();
-      await page.getByText("what you said is not written here").waitFor();
+      await page.getByText("Conversation so far", { exact: true }).click();
+      await page.getByText("This answer is also stored as a recording.").waitFor();
+      await page.getByText("there is no text of your answer").waitFor();
       expect(await page.getByText("mock transcription").count()).toBe(0);
       await finish(page);
       expect(said(await onlyDefense(service))).toHaveLength(1);
@@ -119,7 +119,7 @@ describe.skipIf(missing.length > 0)(
       await button(page, "Begin").click();
       await button(page, "Continue").click();
       await button(page, "Check the microphone").click();
-      await button(page, "This works, go on").click();
+      await button(page, "It works, continue").click();
       await page.getByRole("heading", { name: /^Question 1\b/ }).waitFor();
       return { page, service };
     }
@@ -132,7 +132,7 @@ describe.skipIf(missing.length > 0)(
     async function sayTheAnswer(page: Page): Promise<void> {
       await button(page, "Record").press("Enter");
       await page.getByText("We can hear you.").waitFor();
-      await page.getByText("It is quiet. Say something.").waitFor();
+      await page.getByText("We can’t hear you. Say something.").waitFor();
       await button(page, "Stop").press("Enter");
       await page.getByRole("heading", { name: /^Your recording, / }).waitFor();
     }
@@ -143,7 +143,7 @@ describe.skipIf(missing.length > 0)(
 
     /** The first answer, as the page shows it. */
     async function answerIn(page: Page): Promise<string> {
-      const soFar = page.locator("details", { hasText: "What has been said so far" });
+      const soFar = page.locator("details", { hasText: "Conversation so far" });
       await soFar.locator("summary").first().click();
       return (await soFar.textContent()) ?? "";
     }

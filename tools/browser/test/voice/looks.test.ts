@@ -35,7 +35,7 @@ describe("with a server that takes sound", () => {
     await button(page, "Stop the test").click();
     await page.getByText("Listen to your test.").waitFor();
     await look(page, "voice-check-tested");
-    await button(page, "This works, go on").click();
+    await button(page, "It works, continue").click();
     await question(page, 1);
     await look(page, "voice-question");
 
@@ -62,8 +62,8 @@ describe("with a server that takes sound", () => {
     way.open();
     await button(page, "Send this answer").click();
     await question(page, 2);
-    await page.getByText("What has been said so far", { exact: true }).click();
-    await page.getByText("The sound of this answer is kept, too.").waitFor();
+    await page.getByText("Conversation so far", { exact: true }).click();
+    await page.getByText("This answer is also stored as a recording.").waitFor();
     await look(page, "voice-said-so-far");
     await finish(page);
     await look(page, "voice-result");
@@ -73,18 +73,18 @@ describe("with a server that takes sound", () => {
     const page = await arrived(service, "typed");
     await spokenTo(page);
     await record(page, "0:01");
-    await button(page, "I would rather type").click();
-    await page.getByText("Your recording is kept on this device.").waitFor();
+    await button(page, "Type instead").click();
+    await page.getByText("Your recording is saved on this device.").waitFor();
     await look(page, "voice-recorded-typing");
     await answer(page, "I wrote it down.");
-    await page.getByText("This is your recording for question 1; it was not sent:").waitFor();
+    await page.getByText("You recorded this for question 1, but it was not sent:").waitFor();
     await look(page, "voice-missed");
   });
 
   test("a microphone that is refused, and one that is taken away", async () => {
     const page = await arrived(service, "refused", { permissions: [] });
     await button(page, "Check the microphone").click();
-    await page.getByRole("alert").getByText("This page may not use the microphone.").waitFor();
+    await page.getByRole("alert").getByText("This page is not allowed to use the microphone.").waitFor();
     await look(page, "voice-check-refused");
 
     const other = await arrived(service, "lost", { before: [unpluggableMicrophone] });
@@ -100,7 +100,7 @@ describe("with a server that takes sound", () => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     });
     await button(other, "Record").press("Enter");
-    await other.getByRole("alert").getByText("This page may not use the microphone.").waitFor();
+    await other.getByRole("alert").getByText("This page is not allowed to use the microphone.").waitFor();
     await look(other, "voice-refused");
   });
 });
@@ -116,11 +116,11 @@ describe("with a browser that understands", () => {
     const page = await arrived(service, "understood", { before: [fakeRecogniser, fakeVoices] });
     await look(page, "voice-check-before");
     await spokenTo(page);
-    await button(page, "Hear the question").click();
-    await page.getByText("The question is being read.").waitFor();
+    await button(page, "Listen to the question").click();
+    await page.getByText("Reading the question aloud.").waitFor();
     await look(page, "voice-question-read");
     await button(page, "Record").press("Enter");
-    await page.getByText("Listening. Speak now, pauses are fine.").waitFor();
+    await page.getByText("Listening. Speak now; pauses are fine.").waitFor();
     await page.evaluate(`recogniser.hear(["I pick one element as the pivot"], true)`);
     await page.evaluate(`recogniser.hear(["I pick one element as the pivot", "and compare"], false)`);
     await page.getByText("and compare").waitFor();
@@ -129,9 +129,9 @@ describe("with a browser that understands", () => {
     await page.getByText("Read the text and correct it").waitFor();
     await look(page, "voice-understood");
     await button(page, "Say more").press("Enter");
-    await page.getByText("Listening. Speak now, pauses are fine.").waitFor();
+    await page.getByText("Listening. Speak now; pauses are fine.").waitFor();
     await page.evaluate(`recogniser.fail("network")`);
-    await page.getByText("The browser cannot reach the service that understands speech.").waitFor();
+    await page.getByText("The browser can’t reach its speech recognition service.").waitFor();
     await look(page, "voice-not-understood");
     expect(await page.getByLabel("Your answer, as your browser understood it").inputValue()).not.toBe("");
   });
@@ -160,6 +160,6 @@ async function arrived(
 /** Up to the first question. */
 async function spokenTo(page: Page): Promise<void> {
   await button(page, "Check the microphone").click();
-  await button(page, "This works, go on").click();
+  await button(page, "It works, continue").click();
   await question(page, 1);
 }

@@ -17,7 +17,8 @@ beforeAll(async () => {
   service = await startService({ env: { RECORDINGS: temporaryFolder() } });
 });
 
-const UNPLUGGED = "The microphone was unplugged or taken away. What you said until then is kept.";
+const UNPLUGGED =
+  "The microphone was unplugged, or another program took it. What you said until then is kept.";
 
 test("who refuses the microphone is told what to do, and defends by typing", async () => {
   const { open } = await visitor();
@@ -80,7 +81,7 @@ const addressOf = (learner: string) => `${service.url}/defend?task=sorting&learn
 async function comesToSpeak(page: Page): Promise<void> {
   await button(page, "Continue").click();
   await button(page, "Check the microphone").click();
-  await button(page, "This works, go on").click();
+  await button(page, "It works, continue").click();
   await question(page, 1);
 }
 
@@ -90,12 +91,12 @@ async function isRecordingFor(page: Page, time: string): Promise<void> {
 }
 
 async function isRefused(page: Page): Promise<void> {
-  await page.getByRole("alert").getByText("This page may not use the microphone.").waitFor();
+  await page.getByRole("alert").getByText("This page is not allowed to use the microphone.").waitFor();
 }
 
 /** Typing is one step away. */
 async function typesTheRest(page: Page, number: number): Promise<void> {
-  await button(page, "I would rather type").click();
+  await button(page, "Type instead").click();
   await question(page, number);
   await answer(page, "Typed.");
   await question(page, number + 1);

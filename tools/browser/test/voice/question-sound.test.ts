@@ -17,17 +17,17 @@ const { visit } = visiting({
 afterAll(() => server?.close());
 
 const question = async () => `sound=${encodeURIComponent(`/v1/defense/${await server.started()}/audio/0`)}`;
-const isSilent = (page: Page) => button(page, "Hear the question").waitFor();
+const isSilent = (page: Page) => button(page, "Listen to the question").waitFor();
 const QUESTION = "Why did you choose a merge sort here?";
 
 test("the server's tone is fetched once, and can be heard as often as one wants", async () => {
   const { page, happened, said } = await visit(`mode=mock&${await question()}`);
-  await button(page, "Hear the question").click();
-  await expect.poll(said).toEqual(["The sound is being fetched.", "The question is being read."]);
+  await button(page, "Listen to the question").click();
+  await expect.poll(said).toEqual(["Loading the sound…", "Reading the question aloud."]);
   await isSilent(page);
-  await button(page, "Hear the question").click();
+  await button(page, "Listen to the question").click();
   await expect
-    .poll(async () => (await said()).filter((text) => text === "The question is being read."))
+    .poll(async () => (await said()).filter((text) => text === "Reading the question aloud."))
     .toHaveLength(2);
   await isSilent(page);
   expect(await happened("load")).toHaveLength(1);
@@ -36,46 +36,46 @@ test("the server's tone is fetched once, and can be heard as often as one wants"
 test("it can be stopped", async () => {
   const { page } = await visit(`mode=mock&${await question()}`);
   await page.route("**/audio/0", () => {});
-  await button(page, "Hear the question").click();
-  await page.getByText("The sound is being fetched.").waitFor();
+  await button(page, "Listen to the question").click();
+  await page.getByText("Loading the sound…").waitFor();
   await button(page, "Stop the sound").click();
   await isSilent(page);
 });
 
 test("it is silent as soon as somebody speaks", async () => {
   const { page } = await visit("mode=browser", { before: [fakeVoices, fakeRecogniser] });
-  await button(page, "Hear the question").click();
-  await page.getByText("The question is being read.").waitFor();
+  await button(page, "Listen to the question").click();
+  await page.getByText("Reading the question aloud.").waitFor();
   await button(page, "Record").press("Enter");
   await isSilent(page);
-  await expect.poll(() => button(page, "Hear the question").getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(() => button(page, "Listen to the question").getAttribute("aria-disabled")).toBe("true");
 });
 
 test("a question that cannot be fetched can be read, and tried again", async () => {
   const { page } = await visit("sound=/v1/defense/none/audio/0", { mayComplain: true });
-  await button(page, "Hear the question").click();
-  await page.getByText("The question cannot be heard just now. You can read it.").waitFor();
+  await button(page, "Listen to the question").click();
+  await page.getByText("The question can’t be played right now. You can read it.").waitFor();
   await button(page, "Record").waitFor();
   await isSilent(page);
 });
 
 test("what is no sound is a failure too", async () => {
   const { page } = await visit("sound=/", { mayComplain: true });
-  await button(page, "Hear the question").click();
-  await page.getByText("The question cannot be heard just now. You can read it.").waitFor();
+  await button(page, "Listen to the question").click();
+  await page.getByText("The question can’t be played right now. You can read it.").waitFor();
 });
 
 test("a browser that plays nothing before a tap is obeyed", async () => {
   const { page, said } = await visit(`mode=mock&plays&${await question()}`, { before: [tapFirst] });
   await page.getByText("Your browser plays sound only after a tap.").waitFor();
-  await button(page, "Hear the question").click();
+  await button(page, "Listen to the question").click();
   await isSilent(page);
-  expect((await said()).at(-1)).toBe("The question is being read.");
+  expect((await said()).at(-1)).toBe("Reading the question aloud.");
 });
 
 test("in the browser's own voice, it is one of the question's language", async () => {
   const { page } = await visit("mode=browser&plays", { before: [fakeVoices] });
-  await page.getByText("The question is being read.").waitFor();
+  await page.getByText("Reading the question aloud.").waitFor();
   expect(await page.evaluate("spoken")).toEqual([{ text: QUESTION, voice: "Alice" }]);
   await page.evaluate("finishSpeaking()");
   await isSilent(page);

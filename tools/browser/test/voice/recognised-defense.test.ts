@@ -33,7 +33,7 @@ test("what was understood before the page was loaded again is kept", async () =>
   const { page } = await atFirstQuestion();
   await speak(page, "I used a merge sort");
   await button(page, "Say more").press("Enter");
-  await page.getByText("Listening. Speak now, pauses are fine.").waitFor();
+  await page.getByText("Listening. Speak now; pauses are fine.").waitFor();
   await page.evaluate('recogniser.hear(["because it is stable"], false)');
   await page.reload();
   const field = page.getByLabel("Your answer, as your browser understood it");
@@ -47,14 +47,14 @@ async function atFirstQuestion(dialect: Dialect = "sqlite") {
   const page = await open(`${service.url}/defend?task=sorting&learner=ada`);
   await button(page, "Continue").click();
   await button(page, "Check the microphone").click();
-  await button(page, "This works, go on").click();
+  await button(page, "It works, continue").click();
   await question(page, 1);
   return { service, page };
 }
 
 async function speak(page: Page, text: string): Promise<void> {
   await button(page, "Record").press("Enter");
-  await page.getByText("Listening. Speak now, pauses are fine.").waitFor();
+  await page.getByText("Listening. Speak now; pauses are fine.").waitFor();
   await page.evaluate(`recogniser.hear(${JSON.stringify([text])}, true)`);
   await button(page, "Stop").press("Enter");
   await page.getByText("Read the text and correct it").waitFor();

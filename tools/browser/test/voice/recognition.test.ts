@@ -6,14 +6,14 @@ import { button, visiting } from "./support/visiting.js";
 const { visit } = visiting();
 
 const speaking = () => visit("mode=browser", { before: [fakeRecogniser] });
-const isListening = (page: Page) => page.getByText("Listening. Speak now, pauses are fine.").waitFor();
+const isListening = (page: Page) => page.getByText("Listening. Speak now; pauses are fine.").waitFor();
 const hear = (page: Page, texts: readonly string[], isFinal = true) =>
   page.evaluate(`recogniser.hear(${JSON.stringify(texts)}, ${isFinal})`);
 const field = (page: Page) => page.getByLabel("Your answer, as your browser understood it");
 
 test("what was understood is shown as it comes, can be corrected, and is sent as text", async () => {
   const { page, happened } = await speaking();
-  await page.getByText("Some browsers send the sound to their maker").waitFor();
+  await page.getByText("Some browsers send the audio to the company that makes them").waitFor();
   await button(page, "Record").press("Enter");
   await isListening(page);
   expect(await page.evaluate("[recogniser.lang, recogniser.continuous, recogniser.interimResults]")).toEqual([
@@ -72,10 +72,10 @@ test("one may say more, which is put behind what was corrected", async () => {
 });
 
 test.each([
-  ["not-allowed", "This page may not use the microphone"],
-  ["audio-capture", "The browser finds no microphone."],
-  ["network", "The browser cannot reach the service that understands speech."],
-  ["language-not-supported", "The browser does not understand speech in this language."],
+  ["not-allowed", "This page is not allowed to use the microphone"],
+  ["audio-capture", "The browser can’t find a microphone."],
+  ["network", "The browser can’t reach its speech recognition service."],
+  ["language-not-supported", "The browser can’t recognize speech in this language."],
 ])("%s: it says so, and what was understood is kept", async (error, text) => {
   const { page, happened } = await speaking();
   await button(page, "Record").press("Enter");
@@ -86,7 +86,7 @@ test.each([
   }, error);
   await page.getByText(text).waitFor();
   expect(await field(page).inputValue()).toBe("I pick one");
-  await button(page, "I would rather type").click();
+  await button(page, "Type instead").click();
   expect(await happened("type instead")).toHaveLength(1);
 });
 
@@ -101,8 +101,8 @@ test("when nothing was understood, it says so", async () => {
 
 test("a browser without a recogniser: typing", async () => {
   const { page, happened } = await visit("mode=browser", { before: [noRecogniser] });
-  await page.getByText("This browser cannot turn speech into text. Please type your answer.").waitFor();
+  await page.getByText("This browser can’t turn speech into text. Please type your answer.").waitFor();
   expect(await button(page, "Record").count()).toBe(0);
-  await button(page, "I would rather type").click();
+  await button(page, "Type instead").click();
   expect(await happened("type instead")).toHaveLength(1);
 });

@@ -64,7 +64,7 @@ test("the space bar, held: on the button, and where nothing else wants it", asyn
 
 test("the space bar on another button does what it does there", async () => {
   const { page, happened } = await answering();
-  await button(page, "I would rather type").focus();
+  await button(page, "Type instead").focus();
   await page.keyboard.press(" ");
   expect(await happened("type instead")).toHaveLength(1);
   expect(await happened("recording")).toEqual([]);
@@ -105,7 +105,7 @@ test("who lets go while the browser still asks is told to try again", async () =
   const { page } = await answering("", { before: [hesitantMicrophone] });
   await button(page, "Record").focus();
   await page.keyboard.down(" ");
-  await page.getByText("One moment, the microphone is being switched on.").waitFor();
+  await page.getByText("One moment, the microphone is starting.").waitFor();
   await page.waitForFunction(() => "allow" in window);
   await isLongerThanATap(page);
   await page.keyboard.up(" ");
@@ -141,7 +141,7 @@ test("a longer one is discarded after a question", async () => {
 test("it stops by itself before the recording is larger than the server takes", async () => {
   const { page, lastSound } = await answering("max=20000");
   await button(page, "Record").press("Enter");
-  await page.getByText("has reached the largest size").waitFor();
+  await page.getByText("reached the maximum size").waitFor();
   const { size } = await lastSound();
   expect(size).toBeLessThanOrEqual(20_000);
   expect(size).toBeGreaterThan(5_000);
@@ -154,7 +154,7 @@ test("what was recorded until the microphone was unplugged is kept, and can be h
   await ranFor(page, "0:02");
   await page.evaluate("unplug()");
   await page
-    .getByText("The microphone was unplugged or taken away. What you said until then is kept.")
+    .getByText("The microphone was unplugged, or another program took it. What you said until then is kept.")
     .waitFor();
   await page.getByRole("heading", { name: /^Your recording, 0:0\d$/ }).waitFor();
   expect(await happened("draft")).toEqual([expect.any(Number)]);
@@ -175,7 +175,7 @@ test("those around it know when somebody speaks", async () => {
 });
 
 test.each([
-  ["denied", { isDenied: true }, "This page may not use the microphone."],
+  ["denied", { isDenied: true }, "This page is not allowed to use the microphone."],
   ["in use elsewhere", { before: [busyMicrophone] }, "The microphone does not start."],
 ])("%s: it says so, and typing is still there", async (_, visitor, text) => {
   const { page, happened } = await answering("", visitor);
@@ -184,21 +184,21 @@ test.each([
   await button(page, "Try again").press("Enter");
   await page.getByRole("alert").getByText(text).waitFor();
   await expect.poll(() => focused(page)).toBe("Record");
-  await button(page, "I would rather type").click();
+  await button(page, "Type instead").click();
   expect(await happened("type instead")).toHaveLength(1);
 });
 
 test("a microphone that was chosen and is gone: another one may be chosen", async () => {
   const { page, happened } = await answering("device=unplugged-since");
   await button(page, "Record").press("Enter");
-  await page.getByText("The microphone that you have chosen is not there any more.").waitFor();
+  await page.getByText("The microphone you chose is no longer connected.").waitFor();
   await button(page, "Change microphone").click();
   expect(await happened("change device")).toHaveLength(1);
 });
 
 test("a server that understands nothing is announced", async () => {
   const { page, happened } = await answering("mode=mock");
-  await page.getByText("This server cannot understand speech.").waitFor();
+  await page.getByText("This server does not understand speech.").waitFor();
   await record(page, "0:01");
   await button(page, "Send this answer").click();
   expect(await happened("send")).toEqual(["audio/webm;codecs=opus"]);

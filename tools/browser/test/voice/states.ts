@@ -25,7 +25,7 @@ export const STATES: readonly State[] = [
     visitor: { before: [hesitantMicrophone] },
     reach: async (page) => {
       await startCheck(page);
-      await seen(page, "Your browser is asking now.");
+      await seen(page, "Your browser is asking for permission now.");
     },
   },
   {
@@ -59,7 +59,7 @@ export const STATES: readonly State[] = [
     visitor: { before: [noMicrophone] },
     reach: async (page) => {
       await button(page, "Record").press("Enter");
-      await seen(page, "There is no microphone.");
+      await seen(page, "We can’t find a microphone.");
     },
   },
   {
@@ -71,8 +71,8 @@ export const STATES: readonly State[] = [
     name: "question-failed",
     query: "sound=/",
     reach: async (page) => {
-      await button(page, "Hear the question").click();
-      await seen(page, "The question cannot be heard just now.");
+      await button(page, "Listen to the question").click();
+      await seen(page, "The question can’t be played right now.");
     },
   },
 ];

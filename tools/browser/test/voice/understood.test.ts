@@ -39,7 +39,7 @@ describe.skipIf(missing.length > 0)(
       const { page, lastSound } = await visit();
       await button(page, "Record").press("Enter");
       await page.getByText("We can hear you.").waitFor();
-      await page.getByText("It is quiet. Say something.").waitFor();
+      await page.getByText("We can’t hear you. Say something.").waitFor();
       await button(page, "Stop").press("Enter");
       await button(page, "Send this answer").click();
 

@@ -4,7 +4,7 @@ export const de: Texts = {
   shared: {
     language: "Sprache",
     notLoaded: (name) =>
-      `${name} konnte nicht geladen werden. Prüfe deine Verbindung. Wähle die Sprache dann noch einmal, oder lade die Seite neu.`,
+      `${name} konnte nicht geladen werden. Prüfe deine Verbindung. Wähle die Sprache dann noch einmal oder lade die Seite neu.`,
     levels: {
       met: "erfüllt",
       partly_met: "teilweise erfüllt",
@@ -22,23 +22,23 @@ export const de: Texts = {
   start: {
     title: "Mündliche Verteidigung",
     whatThisIs:
-      "Hier verteidigen Lernende ihre Arbeit im Gespräch: Eine KI stellt Fragen dazu, und sie antworten mündlich oder schriftlich. Was die KI am Ende urteilt, ist ein Vorschlag; die Entscheidung trifft ein Mensch.",
+      "Hier verteidigen Lernende ihre Arbeit im Gespräch: Eine KI stellt Fragen, sie antworten mündlich oder schriftlich. Die KI schlägt ein Urteil vor; die Entscheidung trifft ein Mensch.",
     loading: "Wird geladen …",
     unreachable: "Der Server ist nicht erreichbar. Läuft er?",
     refused: "Der Server antwortet anders als erwartet. Er meldet:",
     tryAgain: "Noch einmal versuchen",
     byLink:
-      "Hierher kommt man über einen Link. Lernende bekommen ihn von der Person, die die Aufgabe gestellt hat; wer begutachtet, bekommt ihn von denen, die diesen Dienst betreiben. Wenn ein Link nicht mehr funktioniert, lass dir einen neuen geben.",
+      "Öffne diese Seite über den Link, den dir deine Lehrkraft geschickt hat. Links zum Begutachten gibt der Betreiber dieses Dienstes aus. Wenn ein Link nicht mehr funktioniert, lass dir einen neuen geben.",
     asLearner: "Eine Verteidigung ausprobieren",
     name: "Dein Name",
     nameHint:
-      "Ein beliebiger Name oder eine Nummer genügt. Mit demselben Namen und derselben Aufgabe machst du in diesem Browser da weiter, wo du aufgehört hast.",
+      "Ein beliebiger Name oder eine Nummer genügt. Mit demselben Namen und derselben Aufgabe machst du in diesem Browser dort weiter, wo du aufgehört hast.",
     task: "Aufgabe",
     taskHint:
       "Es sind noch keine Aufgaben importiert. Ein beliebiger Name genügt; die KI weiß dann nur, was du ihr sagst.",
     begin: "Beginnen",
     asReviewer: "Begutachten",
-    reviewHint: "Nachlesen, was gesagt wurde, Aufnahmen anhören, wenn es welche gibt, und entscheiden.",
+    reviewHint: "Das Gespräch nachlesen, vorhandene Aufnahmen anhören und entscheiden.",
     review: "Seite zum Begutachten öffnen",
   },
   learner: {
@@ -53,10 +53,10 @@ export const de: Texts = {
       },
     },
     sending: "Deine Antwort ist abgeschickt. Die KI überlegt; das kann eine Minute dauern.",
-    again: "Ein neuer Versuch läuft.",
+    again: "Neuer Versuch läuft.",
     unreachable: "Der Server ist gerade nicht erreichbar.",
-    busy: "Auf dem Server ist gerade viel los.",
-    broken: "Auf dem Server funktioniert gerade etwas nicht.",
+    busy: "Der Server ist gerade ausgelastet.",
+    broken: "Auf dem Server ist gerade etwas gestört.",
     notKept:
       "Dein Browser kann nicht speichern, was du geschrieben hast. Schick es ab, bevor du diese Seite schließt oder neu lädst.",
     isSafe: "Nichts geht verloren: Was du eingegeben hast, bleibt in diesem Browser gespeichert.",
@@ -71,60 +71,60 @@ export const de: Texts = {
     closed: {
       "no-link": {
         heading: "Du brauchst einen Link",
-        text: "Zu deiner Verteidigung kommst du mit einem Link von der Person, die die Aufgabe gestellt hat. Öffne ihn, oder füge ihn hier ein.",
+        text: "Öffne diese Seite über den Link, den dir deine Lehrkraft geschickt hat, oder füge ihn hier ein.",
       },
       "used-link": {
-        heading: "Dieser Link wurde schon benutzt oder ist zu alt",
-        text: "Jeder Link gilt einmal und nur ein paar Minuten lang. Wenn deine Verteidigung noch in einem anderen Tab offen ist, mach dort weiter. Sonst bitte die Person, von der du den Link hast, um einen neuen. Nichts von dem, was du eingegeben hast, ist verloren: Öffne den neuen Link in diesem Browser, oder füge ihn hier ein.",
+        heading: "Dieser Link wurde schon benutzt oder ist abgelaufen",
+        text: "Jeder Link gilt einmal und nur ein paar Minuten lang. Wenn deine Verteidigung noch in einem anderen Tab offen ist, mach dort weiter. Sonst bitte deine Lehrkraft um einen neuen. Was du eingegeben hast, ist nicht verloren: Öffne den neuen Link in diesem Browser oder füge ihn hier ein.",
       },
       expired: {
         heading: "Dein Zugang ist abgelaufen",
-        text: "Nichts geht verloren: Was du eingegeben hast, bleibt in diesem Browser, und deine früheren Antworten sind gespeichert. Bitte die Person, von der du den Link hast, um einen neuen. Öffne ihn in diesem Browser, oder füge ihn hier ein.",
+        text: "Nichts geht verloren: Was du eingegeben hast, bleibt in diesem Browser, und deine früheren Antworten sind gespeichert. Bitte deine Lehrkraft um einen neuen Link. Öffne ihn in diesem Browser oder füge ihn hier ein.",
       },
       "not-a-learners": {
         heading: "Dieser Link ist nicht für Lernende",
-        text: "Er gehört zu einer anderen Seite. Bitte die Person, von der du ihn hast, um einen Link für Lernende. Öffne ihn, oder füge ihn hier ein.",
+        text: "Er gehört zu einer anderen Seite. Bitte deine Lehrkraft um einen Link für Lernende. Öffne ihn oder füge ihn hier ein.",
       },
       forbidden: {
         heading: "Dieser Link gilt hier nicht",
-        text: "Mit diesem Link kommst du nicht weiter. Bitte die Person, von der du den Link hast, um einen neuen. Öffne ihn, oder füge ihn hier ein.",
+        text: "Mit diesem Link kommst du nicht weiter. Bitte deine Lehrkraft um einen neuen. Öffne ihn oder füge ihn hier ein.",
       },
       gone: {
-        heading: "Diese Verteidigung gibt es nicht",
-        text: "Der Server kennt sie nicht oder nicht mehr. Frag die Person, von der du den Link hast. Wenn du einen neuen hast, öffne ihn, oder füge ihn hier ein.",
+        heading: "Wir finden diese Verteidigung nicht",
+        text: "Es gibt sie nicht, oder sie wurde gelöscht. Frag deine Lehrkraft. Wenn du einen neuen Link hast, öffne ihn oder füge ihn hier ein.",
       },
       "no-task": {
         heading: "Welche Aufgabe?",
-        text: "In dieser Adresse steht keine Aufgabe. Wähle eine auf der Startseite.",
+        text: "In der Adresse fehlt die Aufgabe. Wähle eine auf der Startseite.",
       },
     },
     toStart: "Zur Startseite",
     linkLabel: "Neuer Link",
     useLink: "Weiter",
-    hostAsked: "Die Seite, in die diese eingebettet ist, wurde gebeten, dich wieder hereinzulassen.",
+    hostAsked: "Die umgebende Seite wurde gebeten, dir wieder Zugang zu geben.",
     notRenewed: {
-      "no-code": "Das ist kein vollständiger Link. Kopiere ihn ganz, bis zum letzten Zeichen.",
-      "used-code": "Dieser Link wurde schon benutzt oder ist zu alt. Bitte um einen neuen.",
+      "no-code": "Dieser Link ist unvollständig. Kopiere ihn ganz, bis zum letzten Zeichen.",
+      "used-code": "Dieser Link wurde schon benutzt oder ist abgelaufen. Bitte um einen neuen.",
       unreachable: "Der Server ist gerade nicht erreichbar. Versuch es gleich noch einmal.",
       "someone-else":
-        "Die Seite um diese herum hat einen Zugang für jemand anderen oder für eine andere Aufgabe geschickt. Bitte um einen Link zu dieser Verteidigung.",
+        "Die umgebende Seite hat einen Zugang für jemand anderen oder für eine andere Aufgabe geschickt. Bitte um einen Link zu dieser Verteidigung.",
       "others-link":
-        "Dieser Link war für jemand anderen oder für eine andere Aufgabe und gilt jetzt nicht mehr. Bitte um einen neuen Link zu dieser Verteidigung. Wer den anderen Link benutzen sollte, braucht auch einen neuen.",
+        "Dieser Link war für jemand anderen oder für eine andere Aufgabe und gilt jetzt nicht mehr. Bitte um einen neuen Link zu dieser Verteidigung. Die Person, für die er bestimmt war, braucht auch einen neuen.",
     },
-    unsent: "Das hattest du geschrieben. Es wurde nicht abgeschickt:",
-    unsentSound: "Das hattest du aufgenommen. Es wurde nicht abgeschickt:",
+    unsent: "Das hast du geschrieben, aber nicht abgeschickt:",
+    unsentSound: "Das hast du aufgenommen, aber nicht abgeschickt:",
     missed: (question) =>
-      `Die Verteidigung ist weitergegangen. Das hattest du zu Frage ${question} geschrieben; es wurde nicht abgeschickt:`,
+      `Die Verteidigung ist weitergegangen. Das hast du zu Frage ${question} geschrieben, aber nicht abgeschickt:`,
     missedSound: (question) =>
-      `Die Verteidigung ist weitergegangen. Das hattest du zu Frage ${question} aufgenommen; es wurde nicht abgeschickt:`,
+      `Die Verteidigung ist weitergegangen. Das hast du zu Frage ${question} aufgenommen, aber nicht abgeschickt:`,
     isBegunElsewhere:
-      "Du hast in einem anderen Tab oder Fenster eine Antwort auf diese Frage begonnen. Mach dort weiter oder schließ es: Dann erscheint hier, was du eingegeben hast.",
+      "Du hast in einem anderen Tab oder Fenster eine Antwort auf diese Frage begonnen. Mach dort weiter oder schließ es; dann erscheint hier, was du eingegeben hast.",
     wasSending:
-      "Das wurde gerade abgeschickt, als die Seite geschlossen wurde; vielleicht ist es nicht angekommen:",
-    alsoWritten: "Auch das hattest du geschrieben. Es wurde nicht abgeschickt:",
-    alsoRecorded: "Auch das hattest du aufgenommen. Es wurde nicht abgeschickt:",
+      "Das wurde gerade abgeschickt, als die Seite geschlossen wurde. Vielleicht ist es nicht angekommen:",
+    alsoWritten: "Auch das hast du geschrieben, aber nicht abgeschickt:",
+    alsoRecorded: "Auch das hast du aufgenommen, aber nicht abgeschickt:",
     missedAtEnd:
-      "Die Verteidigung wurde beendet, bevor diese Antwort abgeschickt war; sie gehört nicht dazu:",
+      "Die Verteidigung war beendet, bevor diese Antwort abgeschickt wurde. Sie gehört nicht dazu:",
     download: "Aufnahme speichern",
     useThis: "Das als Antwort nehmen",
     dismiss: "Das brauche ich nicht mehr",
@@ -133,9 +133,9 @@ export const de: Texts = {
       asks: "Eine KI stellt dir Fragen zu deiner Arbeit, eine nach der anderen. Sie ist ein Computerprogramm, kein Mensch.",
       answers:
         "Du antwortest mündlich oder schriftlich und kannst bei jeder Frage wechseln. Wie lange du nachdenkst, spielt keine Rolle. Du kannst die Seite schließen und später in diesem Browser weitermachen.",
-      kept: "Die Fragen und deine Antworten werden als Text gespeichert. Wer diesen Kurs unterrichtet oder die Verteidigungen begutachtet, kann sie lesen. Sie bleiben gespeichert, bis der Betreiber dieses Dienstes sie löscht.",
+      kept: "Die Fragen und deine Antworten werden als Text gespeichert. Die Lehrenden und Prüfenden dieses Kurses können sie lesen. Sie bleiben gespeichert, bis der Betreiber dieses Dienstes sie löscht.",
       soundInBrowser:
-        "Wenn du sprichst, wandelt dein Browser das Gesagte in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Hier wird der Ton nicht gespeichert.",
+        "Wenn du sprichst, wandelt dein Browser das Gesagte in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Dieser Server speichert den Ton nicht.",
       soundToText: "Wenn du sprichst, wird das Gesagte in Text umgewandelt.",
       soundUnheard:
         "Dieser Server versteht keine gesprochenen Antworten. Wenn du sprichst, wird nur vermerkt, dass du gesprochen hast.",
@@ -145,13 +145,13 @@ export const de: Texts = {
       soundKeptFor: (days) =>
         `Die Aufnahme wird gespeichert, damit ein Mensch anhören kann, was du gesagt hast. Nach ${days === 1 ? "einem Tag" : `${days} Tagen`} wird sie gelöscht.`,
       resultAtOnce:
-        "Wenn die KI deine Antworten beurteilt, siehst du am Ende ein Ergebnis. Es ist der Vorschlag einer Maschine, und ein Mensch kann anders entscheiden.",
+        "Wenn die KI deine Antworten beurteilt, siehst du am Ende ein Ergebnis. Es ist der Vorschlag einer KI; ein Mensch kann anders entscheiden.",
       resultAfterReview: "Am Ende sieht sich ein Mensch alles an, bevor du ein Ergebnis bekommst.",
       notInferred:
-        "Aus deiner Stimme, deinen Pausen oder deinem Gesicht werden keine Schlüsse gezogen. Es gibt keine Kamera. Es zählt, was du sagst.",
+        "Aus deiner Stimme, deinen Pausen oder deinem Gesicht werden keine Schlüsse gezogen. Es gibt keine Kamera. Es zählt nur, was du sagst.",
       name: "Dein Name",
       enough:
-        "Wie viele Fragen es werden, steht nicht fest. Du beendest das Gespräch, wenn du gesagt hast, was wichtig ist; eine oder zwei Antworten reichen selten aus.",
+        "Die Zahl der Fragen steht nicht fest. Beende das Gespräch, wenn du gesagt hast, was wichtig ist; eine oder zwei Antworten reichen selten aus.",
       unknownTask:
         "Dieser Server kennt diese Aufgabe nicht. Du kannst deine Arbeit trotzdem verteidigen; die KI weiß dann nur, was du ihr sagst. Falls du eine andere Aufgabe gemeint hast:",
       refused: "Die Verteidigung konnte nicht beginnen. Der Server meldet:",
@@ -160,28 +160,28 @@ export const de: Texts = {
     choosing: "Sprechen oder tippen?",
     disclosing: {
       heading: "Vor der ersten Frage",
-      text: "Die Aufzeichnung deiner Arbeit an dieser Aufgabe hat Lücken: Teile fehlen. Das weiß auch die KI. Du kannst deine Arbeit trotzdem verteidigen und in deinen Antworten sagen, was fehlt.",
+      text: "Die Aufzeichnung deiner Arbeit an dieser Aufgabe hat Lücken. Das weiß auch die KI. Du kannst deine Arbeit trotzdem verteidigen und in deinen Antworten sagen, was fehlt.",
       next: "Ich habe das gelesen",
     },
     answer: "Deine Antwort",
     send: "Antwort abschicken",
-    speakInstead: "Ich möchte lieber sprechen",
+    speakInstead: "Lieber sprechen",
     isEmpty: "Du hast noch nichts geschrieben. Wenn du es nicht weißt, kannst du genau das schreiben.",
-    isTooLong: "Deine Antwort ist zu lang. Bitte kürze sie; nichts davon ist verloren.",
+    isTooLong: "Deine Antwort ist zu lang. Bitte kürze sie; es geht nichts verloren.",
     isRecordingTooLong:
-      "Deine Aufnahme ist zu lang für den Server. Nimm eine kürzere Antwort auf, oder tippe sie. Diese bleibt hier, bis du sie verwirfst.",
+      "Deine Aufnahme ist zu lang für den Server. Nimm eine kürzere Antwort auf oder tippe sie. Diese Aufnahme bleibt hier, bis du sie verwirfst.",
     refusedAnswer:
       "Der Server hat das nicht angenommen. Was du eingegeben hast, ist noch da. Der Server meldet:",
     isFull:
-      "Mehr Antworten sind in dieser Verteidigung nicht möglich. Diese Frage musst du nicht mehr beantworten: Du kannst das Gespräch jetzt beenden.",
+      "Die Verteidigung hat ihre Höchstlänge erreicht. Diese Frage musst du nicht mehr beantworten: Du kannst das Gespräch jetzt beenden.",
     isEnough:
-      "Das Wichtigste ist gefragt worden. Du kannst das Gespräch jetzt beenden oder weiter antworten, wenn du noch mehr sagen möchtest.",
+      "Die KI hat das Wichtigste gefragt. Du kannst das Gespräch jetzt beenden oder weiter antworten, wenn du noch mehr sagen möchtest.",
     left: (answers) =>
       answers === 1
         ? "Das ist die letzte Frage, die du beantworten kannst."
         : `Du kannst noch ${answers} Fragen beantworten.`,
     task: "Die Aufgabe",
-    soFar: "Was bisher gesagt wurde",
+    soFar: "Bisheriges Gespräch",
     soundOfTurn: "Auch die Aufnahme dieser Antwort ist gespeichert.",
     unheardTurn:
       "Du hast gesprochen. Dieser Server versteht keine gesprochenen Antworten, deshalb steht hier nicht, was du gesagt hast.",
@@ -195,48 +195,48 @@ export const de: Texts = {
         return `Du hast ${count === 1 ? "eine Frage" : `${count} Fragen`} beantwortet.`;
       },
       text: "Nach dem Beenden sind keine Antworten mehr möglich.",
-      unsent: "Du hast eine Antwort begonnen und nicht abgeschickt. Sie zählt dann nicht.",
+      unsent: "Du hast eine Antwort begonnen und nicht abgeschickt. Sie zählt nicht.",
       yes: "Jetzt beenden",
       no: "Weitermachen",
     },
     result: {
       heading: "Du bist fertig",
       pending:
-        "Ein Mensch sieht sich deine Verteidigung an, bevor du ein Ergebnis bekommst. Du brauchst nichts zu tun; die Person, die die Aufgabe gestellt hat, sagt dir Bescheid.",
+        "Ein Mensch sieht sich deine Verteidigung an, bevor du ein Ergebnis bekommst. Du musst nichts tun; deine Lehrkraft sagt dir Bescheid.",
       proposal:
-        "Das ist der Vorschlag einer Maschine. Er kann falsch sein. Ein Mensch kann sich deine Verteidigung ansehen und anders entscheiden.",
-      needsReview: "Diese Verteidigung wird sich ein Mensch ansehen.",
+        "Das ist der Vorschlag einer KI. Er kann falsch sein. Ein Mensch kann sich deine Verteidigung ansehen und anders entscheiden.",
+      needsReview: "Ein Mensch wird sich diese Verteidigung ansehen.",
       byPerson: "Ein Mensch hat sich deine Verteidigung angesehen und so entschieden.",
-      decidedByPerson: "Von einem Menschen beurteilt. Begründung:",
-      decidedByMachine: "Wie von der Maschine vorgeschlagen. Sie hat notiert:",
-      judgedByNobody: "Das hat niemand beurteilt. Die Maschine hat notiert:",
-      released: "Ein Mensch hat dieses Ergebnis freigegeben. Vorgeschlagen hat es eine Maschine.",
+      decidedByPerson: "Von einem Menschen entschieden. Begründung:",
+      decidedByMachine: "Wie von der KI vorgeschlagen. Ihre Anmerkung:",
+      judgedByNobody: "Nicht beurteilt. Anmerkung der KI:",
+      released: "Ein Mensch hat dieses Ergebnis freigegeben. Vorgeschlagen hat es eine KI.",
       notAssessed:
-        "Deine Antworten wurden nicht beurteilt: Hier werden nur Fragen gestellt. Was du gesagt hast, ist gespeichert, damit ein Mensch es lesen kann.",
+        "Deine Antworten wurden nicht beurteilt: Diese KI stellt nur Fragen. Was du gesagt hast, ist gespeichert, damit ein Mensch es lesen kann.",
       result: "Ergebnis:",
       criteria: "Im Einzelnen",
-      transcript: "Was gesagt wurde",
+      transcript: "Das Gespräch",
       noteHint:
-        "Wenn etwas, das du gesagt hast, falsch aufgeschrieben wurde, sag es darunter. Der Text bleibt, wie er ist; wer deine Verteidigung begutachtet, sieht, was du dazu sagst.",
+        "Wenn eine Antwort falsch mitgeschrieben wurde, melde es darunter. Der Text bleibt, wie er ist; die Prüfenden sehen deine Anmerkung.",
       startAgain: "Eine neue Verteidigung beginnen",
     },
     note: {
       open: "Das habe ich so nicht gesagt",
       label: "Was stimmt nicht?",
       send: "Abschicken",
-      sending: "Wird abgeschickt.",
-      sent: "Du hast angemerkt:",
-      failed: "Das konnte nicht abgeschickt werden. Was du geschrieben hast, ist noch da.",
+      sending: "Wird abgeschickt …",
+      sent: "Deine Anmerkung:",
+      failed: "Die Anmerkung konnte nicht abgeschickt werden. Was du geschrieben hast, ist noch da.",
     },
     help: {
-      guide: "Die ganze Anleitung für Lernende (auf Englisch, in einem neuen Tab)",
+      guide: "Die vollständige Anleitung für Lernende (auf Englisch, in einem neuen Tab)",
       open: "Hilfe",
       close: "Schließen",
       items: [
         {
           question: "Ich weiß die Antwort nicht. Was nun?",
           answer:
-            "Sag, was du weißt, und was du tun würdest, um es herauszufinden. „Ich weiß es nicht“ ist auch eine Antwort.",
+            "Sag, was du weißt und wie du die Antwort herausfinden würdest. „Ich weiß es nicht“ ist auch eine Antwort.",
         },
         {
           question: "Ich habe in einer Antwort einen Fehler gemacht.",
@@ -244,49 +244,49 @@ export const de: Texts = {
             "Sag es bei der nächsten Frage. Abgeschickte Antworten lassen sich nicht ändern, aber es zählt das ganze Gespräch.",
         },
         {
-          question: "Mein Mikrofon geht nicht, oder ich kann hier nicht sprechen.",
+          question: "Mein Mikrofon funktioniert nicht, oder ich kann hier nicht sprechen.",
           answer: "Tippe. Getippte Antworten zählen genauso wie gesprochene.",
         },
         {
           question: "Die Verbindung ist abgebrochen, oder ich habe die Seite geschlossen.",
           answer:
-            "Öffne die Seite im selben Browser noch einmal. Deine Antworten sind auf dem Server gespeichert, und was du begonnen hattest, im Browser. Wenn ein neuer Link verlangt wird, bekommst du ihn von der Person, von der du den ersten hast.",
+            "Öffne die Seite im selben Browser noch einmal. Deine Antworten sind auf dem Server gespeichert, und was du begonnen hattest, im Browser. Wenn die Seite einen neuen Link verlangt, bitte deine Lehrkraft darum.",
         },
         {
-          question: "Meine Worte wurden falsch aufgeschrieben.",
+          question: "Meine Worte wurden falsch mitgeschrieben.",
           answer:
-            "Öffne „Was bisher gesagt wurde“ und sag unter der gesprochenen Antwort, was nicht stimmt. Wer deine Verteidigung begutachtet, sieht es.",
+            "Öffne „Bisheriges Gespräch“ und schreib unter die gesprochene Antwort, was nicht stimmt. Die Prüfenden sehen deine Anmerkung.",
         },
         {
           question: "Wer entscheidet?",
           answer:
-            "Was die KI urteilt, ist ein Vorschlag. Wenn du nicht einverstanden bist, sag der Person, die die Aufgabe gestellt hat, dass ein Mensch sich das Ergebnis ansehen soll.",
+            "Das Urteil der KI ist ein Vorschlag. Wenn du nicht einverstanden bist, bitte deine Lehrkraft, dass ein Mensch es prüft.",
         },
       ],
     },
     voice: {
-      typeInstead: "Ich möchte lieber tippen",
+      typeInstead: "Lieber tippen",
       tryAgain: "Noch einmal versuchen",
       changeDevice: "Mikrofon wechseln",
       openInNewTab: "In neuem Tab öffnen",
-      level: { heard: "Wir hören dich.", quiet: "Es ist still. Sag etwas." },
+      level: { heard: "Wir hören dich.", quiet: "Wir hören dich nicht. Sag etwas." },
       check: {
         title: "Dein Mikrofon",
-        why: "Du kannst deine Antworten sprechen. Dafür braucht die Seite dein Mikrofon. Es ist nur während dieser Probe an und während du eine Antwort aufnimmst.",
+        why: "Wenn du sprechen willst, brauchst du ein Mikrofon. Es ist nur während dieser Probe an und während du eine Antwort aufnimmst.",
         browserNotice:
-          "Dein Browser wandelt das, was du sagst, in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Wenn du das nicht willst, tippe deine Antworten.",
+          "Dein Browser wandelt das Gesagte in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Wenn du das nicht willst, tippe deine Antworten.",
         before: "Dein Browser wird fragen, ob diese Seite das Mikrofon benutzen darf. Bitte erlaube es.",
         asking: "Dein Browser fragt gerade. Bitte erlaube das Mikrofon.",
         begin: "Mikrofon ausprobieren",
         noRecogniser:
-          "Dieser Browser kann Sprache nicht in Text umwandeln. Tippe deine Antworten, oder öffne die Seite in einem anderen Browser, zum Beispiel Chrome, Edge oder Safari.",
+          "Dieser Browser kann Sprache nicht in Text umwandeln. Tippe deine Antworten oder öffne die Seite in einem anderen Browser, zum Beispiel Chrome, Edge oder Safari.",
         speaking: "Sprechen",
         microphone: "Mikrofon",
         unnamed: (number) => `Mikrofon ${number}`,
         another: (name) =>
-          `Dein Browser hat ein anderes Mikrofon genommen: ${name}. Wenn du das nicht willst, ändere es in den Einstellungen des Browsers.`,
+          `Dein Browser benutzt ein anderes Mikrofon: ${name}. Ändern kannst du das in den Einstellungen des Browsers.`,
         browserChoice:
-          "Die Auswahl gilt nur für diese Probe. Bei deinen Antworten hört der Browser auf das Mikrofon, das in seinen eigenen Einstellungen steht.",
+          "Die Auswahl gilt nur für diese Probe. Für deine Antworten benutzt der Browser das Mikrofon aus seinen eigenen Einstellungen.",
         testHint: "Nimm einen Satz auf und hör ihn dir an. Die Probe wird nicht verschickt.",
         recordTest: "Probe aufnehmen",
         repeatTest: "Noch eine Probe aufnehmen",
@@ -309,7 +309,7 @@ export const de: Texts = {
             "Erlaube es in den Einstellungen des Browsers für diese Seite (oft hinter dem Symbol neben der Adresse) und versuche es dann noch einmal. Prüfe auf dem Handy auch, ob der Browser selbst das Mikrofon benutzen darf.",
         },
         none: {
-          what: "Es ist kein Mikrofon da.",
+          what: "Wir finden kein Mikrofon.",
           remedy: "Schließe eins an oder schalte es ein und versuche es dann noch einmal.",
         },
         busy: {
@@ -318,29 +318,28 @@ export const de: Texts = {
             "Vielleicht benutzt es gerade ein anderes Programm, zum Beispiel eine Videokonferenz. Schließe das Programm und versuche es dann noch einmal.",
         },
         gone: {
-          what: "Das Mikrofon, das du gewählt hast, ist nicht mehr da.",
+          what: "Das gewählte Mikrofon ist nicht mehr angeschlossen.",
           remedy: "Schließe es wieder an und versuche es noch einmal, oder wähle ein anderes.",
         },
         insecure: {
-          what: "Unter dieser Adresse lässt der Browser eine Seite das Mikrofon nicht benutzen.",
-          remedy:
-            "Die Adresse muss mit https beginnen. Sag es der Person, die sie dir gegeben hat, oder tippe deine Antworten.",
+          what: "Unter dieser Adresse erlaubt der Browser kein Mikrofon.",
+          remedy: "Die Adresse muss mit https beginnen. Sag es deiner Lehrkraft oder tippe deine Antworten.",
         },
         framed: {
-          what: "Die Seite, in die diese eingebettet ist, erlaubt ihr das Mikrofon nicht.",
+          what: "Die umgebende Seite erlaubt dieser hier das Mikrofon nicht.",
           remedy:
-            "Öffne sie in einem neuen Tab. Wenn der neue Tab dich nicht kennt, geh zurück zu deinem Kurs und frag dort nach einem Link, der in einem eigenen Tab aufgeht.",
+            "Öffne sie in einem neuen Tab. Wenn der neue Tab dich nicht kennt, geh zurück zu deinem Kurs und bitte dort um einen Link, der sich in einem eigenen Tab öffnet.",
         },
         unsupported: {
           what: "Dieser Browser kann keinen Ton aufnehmen.",
-          remedy: "Aktualisiere ihn oder nimm einen anderen, oder tippe deine Antworten.",
+          remedy: "Aktualisiere ihn, nimm einen anderen oder tippe deine Antworten.",
         },
         lost: {
-          what: "Das Mikrofon wurde abgezogen oder wird anderswo gebraucht.",
-          remedy: "Schließe es wieder an, oder beende, was es belegt, und versuche es dann noch einmal.",
+          what: "Das Mikrofon wurde abgezogen oder von einem anderen Programm belegt.",
+          remedy: "Schließe es wieder an oder beende das andere Programm und versuche es dann noch einmal.",
         },
         failed: {
-          what: "Das Mikrofon geht nicht, und der Browser sagt nicht, warum.",
+          what: "Das Mikrofon funktioniert nicht, und der Browser nennt keinen Grund.",
           remedy: "Versuche es noch einmal. Wenn das nicht hilft, schließe den Browser und öffne ihn wieder.",
         },
       },
@@ -349,11 +348,11 @@ export const de: Texts = {
         more: "Noch etwas sagen",
         stop: "Beenden",
         hint: "Halte den Knopf gedrückt, während du sprichst, oder tippe ihn zum Starten an und zum Beenden noch einmal. Mit der Leertaste geht es genauso.",
-        stopHint: "Drücke zum Beenden noch einmal, oder lass los, wenn du gedrückt hältst.",
+        stopHint: "Drücke zum Beenden noch einmal oder lass den Knopf los, wenn du ihn gedrückt hältst.",
       },
       answer: {
         mockNotice:
-          "Dieser Server versteht keine gesprochenen Antworten. Er vermerkt, dass du gesprochen hast, aber nicht, was. Damit jemand deine Antworten lesen kann, tippe sie.",
+          "Dieser Server versteht keine gesprochenen Antworten. Er vermerkt, dass du gesprochen hast, aber nicht, was. Tippe deine Antworten, damit ein Mensch sie lesen kann.",
         states: {
           opening: "Einen Moment, das Mikrofon wird eingeschaltet.",
           recording: "Aufnahme läuft. Sprich jetzt.",
@@ -361,9 +360,9 @@ export const de: Texts = {
         },
         notices: {
           ready:
-            "Das Mikrofon war noch nicht an, es wurde nichts aufgenommen. Jetzt ist es bereit: Bitte versuche es noch einmal.",
-          full: "Die Aufnahme ist so groß geworden, wie sie höchstens sein darf, und wurde deshalb beendet. Alles bis dahin ist gespeichert.",
-          lost: "Das Mikrofon wurde abgezogen oder wird anderswo gebraucht. Was du bis dahin gesagt hast, ist gespeichert.",
+            "Das Mikrofon war noch nicht an; es wurde nichts aufgenommen. Jetzt ist es bereit: Bitte versuche es noch einmal.",
+          full: "Die Aufnahme hat die Höchstgröße erreicht und wurde beendet. Alles bis dahin ist gespeichert.",
+          lost: "Das Mikrofon wurde abgezogen oder von einem anderen Programm belegt. Was du bis dahin gesagt hast, ist gespeichert.",
           empty: "Es wurde nichts aufgenommen. Bitte versuche es noch einmal.",
         },
         kept: "Deine Aufnahme ist auf diesem Gerät gespeichert. Sie ist noch nicht abgeschickt.",
@@ -381,25 +380,24 @@ export const de: Texts = {
       },
       recognition: {
         notice:
-          "Dein Browser wandelt das, was du sagst, in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Du kannst den Text korrigieren, bevor du ihn abschickst.",
+          "Dein Browser wandelt das Gesagte in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Du kannst den Text korrigieren, bevor du ihn abschickst.",
         missing: "Dieser Browser kann Sprache nicht in Text umwandeln. Bitte tippe deine Antwort.",
         yours: "Deine Antwort, wie dein Browser sie verstanden hat",
         empty: "Es wurde nichts verstanden. Bitte versuche es noch einmal.",
         check: "Lies den Text und korrigiere ihn, wo dein Browser dich falsch verstanden hat.",
         states: {
-          opening: "Einen Moment, der Browser fängt an zuzuhören.",
-          listening: "Der Browser hört zu. Sprich jetzt, Pausen sind in Ordnung.",
+          opening: "Einen Moment, der Browser bereitet sich vor.",
+          listening: "Der Browser hört zu. Sprich jetzt; Pausen sind in Ordnung.",
           ending: "Einen Moment, die letzten Worte werden noch erkannt.",
         },
         problems: {
           denied:
-            "Diese Seite darf das Mikrofon nicht benutzen, oder der Browser darf keine Sprache erkennen. Erlaube es in den Einstellungen des Browsers, oder tippe.",
-          none: "Der Browser findet kein Mikrofon. Schließe eins an und versuche es noch einmal, oder tippe.",
-          network:
-            "Der Browser erreicht den Dienst für die Spracherkennung nicht. Versuche es noch einmal, oder tippe.",
-          language: "Der Browser kann in dieser Sprache nichts erkennen. Bitte tippe.",
+            "Diese Seite darf das Mikrofon nicht benutzen, oder der Browser darf keine Sprache erkennen. Erlaube es in den Einstellungen des Browsers oder tippe.",
+          none: "Der Browser findet kein Mikrofon. Schließe eins an und versuche es noch einmal oder tippe.",
+          network: "Der Browser erreicht seine Spracherkennung nicht. Versuche es noch einmal oder tippe.",
+          language: "Der Browser erkennt diese Sprache nicht. Bitte tippe.",
           failed:
-            "Die Spracherkennung des Browsers funktioniert gerade nicht. Versuche es noch einmal, oder tippe.",
+            "Die Spracherkennung des Browsers funktioniert gerade nicht. Versuche es noch einmal oder tippe.",
         },
       },
       question: {
@@ -410,7 +408,7 @@ export const de: Texts = {
           playing: "Die Frage wird vorgelesen.",
           failed: "Die Frage lässt sich gerade nicht anhören. Du kannst sie lesen.",
           refused:
-            "Dein Browser spielt Ton erst ab, wenn du auf etwas getippt hast. Drücke auf „Frage anhören“.",
+            "Dein Browser spielt Ton erst nach einem Tippen oder Klicken ab. Drücke auf „Frage anhören“.",
         },
       },
     },
@@ -423,37 +421,38 @@ export const de: Texts = {
     problems: {
       tryAgain: "Noch einmal versuchen",
       unreachable:
-        "Der Server ist nicht erreichbar. Nichts geht verloren: Was eingegeben wurde, bleibt hier. Bitte die Verbindung prüfen.",
+        "Der Server ist nicht erreichbar. Nichts geht verloren: Alle Eingaben bleiben hier. Bitte die Verbindung prüfen.",
       unknown:
-        "Auf dieser Seite ist etwas schiefgegangen. Bitte neu laden; was eingegeben wurde, bleibt in diesem Tab.",
+        "Auf dieser Seite ist etwas schiefgegangen. Bitte neu laden; alle Eingaben bleiben in diesem Tab.",
       forbidden: "Dieser Link erlaubt das nicht. Einen Link für Prüfende gibt es dort, wo dieser herkam.",
-      notFound: "Diese Verteidigung gibt es nicht. Bitte die Adresse prüfen oder zurück zur Liste gehen.",
-      invalid: "Der Server nimmt das so nicht an. Bitte ändern, was er nennt, und noch einmal versuchen.",
-      conflict: "Das geht jetzt nicht.",
+      notFound: "Wir finden diese Verteidigung nicht. Bitte die Adresse prüfen oder zurück zur Liste gehen.",
+      invalid:
+        "Der Server nimmt das so nicht an. Bitte den unten genannten Fehler beheben und noch einmal versuchen.",
+      conflict: "Das ist gerade nicht möglich.",
       refused: "Der Server konnte das nicht ausführen. Bitte kurz warten und noch einmal versuchen.",
       offline:
-        "Keine Netzverbindung. Lesen und Eingeben geht trotzdem; speichern lässt sich erst wieder mit Netz.",
+        "Keine Netzverbindung. Lesen und Eingeben sind weiterhin möglich, Speichern erst wieder mit Netz.",
       linkFailed:
-        "Dieser Link gilt nicht mehr: Er lässt sich nur einmal und nur wenige Minuten lang öffnen. Bitte einen neuen anfordern – oder weiterarbeiten, falls in diesem Tab schon einer geöffnet wurde.",
+        "Dieser Link gilt nicht mehr: Er lässt sich nur einmal und nur wenige Minuten lang öffnen. Bitte einen neuen anfordern oder weiterarbeiten, falls in diesem Tab schon einer geöffnet wurde.",
       linkUsed: "Dieser Link gilt nicht mehr: Er lässt sich nur einmal und nur wenige Minuten lang öffnen.",
       ended: "Der Link ist abgelaufen, oder die Seite wurde ohne Link geöffnet.",
       endedHelp:
-        "Einen neuen gibt es dort, wo der letzte herkam: auf der Kursplattform oder bei denen, die diesen Server betreiben. Was eingegeben wurde, ist noch da. Neuen Link hier einfügen:",
+        "Einen neuen gibt es dort, wo der letzte herkam: auf der Kursplattform oder beim Betreiber dieses Servers. Alle Eingaben sind noch da. Neuen Link hier einfügen:",
       newLink: "Neuer Link",
       openLink: "Öffnen",
-      notALink: "Das ist kein Link für Prüfende. So ein Link endet mit # und einem Code.",
+      notALink: "Das ist kein Link für Prüfende. Ein solcher Link endet mit # und einem Code.",
     },
     lookFirst: {
-      setting: "Erst einmal ohne die Maschine lesen",
+      setting: "KI-Bewertung ausblenden",
       hidden:
-        "Was die Maschine von dieser Verteidigung hält, ist samt den Zitaten, die sie ausgesucht hat, verborgen: bis zur eigenen Entscheidung, oder bis es eingeblendet wird.",
-      show: "Vorschlag der Maschine einblenden",
+        "Die KI-Bewertung und die von der KI gewählten Zitate sind ausgeblendet, bis eine Entscheidung getroffen ist oder sie eingeblendet werden.",
+      show: "KI-Bewertung einblenden",
     },
     keys: {
-      button: "Tasten",
-      title: "Tasten",
-      switch: "Einzelne Tasten als Kurzbefehle verwenden, wie unten beschrieben",
-      everywhere: { title: "Überall", keys: [["?", "diese Tasten zeigen"]] },
+      button: "Tastenkürzel",
+      title: "Tastenkürzel",
+      switch: "Einzelne Tasten als Kürzel verwenden",
+      everywhere: { title: "Überall", keys: [["?", "diese Kürzel zeigen"]] },
       inList: {
         title: "In der Liste",
         keys: [
@@ -474,7 +473,7 @@ export const de: Texts = {
           ["o s", "Ergebnis, Zusammenfassung"],
           ["Strg Eingabe", "speichern"],
           ["d", "noch einmal entscheiden"],
-          ["m", "Vorschlag der Maschine einblenden"],
+          ["m", "KI-Bewertung einblenden"],
           ["n", "nächste Verteidigung"],
           ["u", "zurück zur Liste"],
         ],
@@ -489,16 +488,16 @@ export const de: Texts = {
       newer: "‹ neuere",
       older: "ältere ›",
       turns: (count) => `${count} ${count === 1 ? "Beitrag" : "Beiträge"}`,
-      machine: (outcome) => `Eine Maschine schlägt vor: ${outcome}`,
-      machineBefore: (outcome) => `Eine Maschine hatte vorgeschlagen: ${outcome}`,
-      machineNone: "Keine Maschine hat sie beurteilt",
-      machineHidden: "Vorschlag einer Maschine: zunächst verborgen",
+      machine: (outcome) => `Vorschlag der KI: ${outcome}`,
+      machineBefore: (outcome) => `Damaliger Vorschlag der KI: ${outcome}`,
+      machineNone: "Keine KI-Bewertung",
+      machineHidden: "KI-Bewertung ausgeblendet",
       states: {
         inProgress: "Läuft noch",
         needsReview: "Durchzusehen",
         needsAnother: "Noch einmal durchzusehen",
         reviewed: "Durchgesehen",
-        undecided: "Noch hat niemand entschieden",
+        undecided: "Nicht durchgesehen",
         decided: (name) => `Entschieden von ${name}:`,
         decisions: (count) => `(die letzte von ${count} Entscheidungen)`,
         noReviewNeeded: "Keine Durchsicht nötig",
@@ -506,7 +505,7 @@ export const de: Texts = {
           count === 1 ? "1 Anmerkung zu einer Antwort" : `${count} Anmerkungen zu Antworten`,
         notReleased: "Nicht freigegeben",
         released: (at) => `Freigegeben am ${at}`,
-        releasedMachines: (at) => `Freigegeben wurde am ${at} das Urteil der Maschine.`,
+        releasedMachines: (at) => `Freigegeben wurde am ${at} das Urteil der KI.`,
         releasedUnjudged: (at) => `Freigegeben am ${at}, ohne Urteil.`,
         releasedEarlier: (number, at) => `Freigegeben wurde am ${at} die Entscheidung ${number}.`,
         lastNotReleased: "Die letzte Entscheidung ist nicht freigegeben.",
@@ -531,7 +530,7 @@ export const de: Texts = {
         nothingToDo: "Es ist nichts durchzusehen.",
         nothingFits: "Zu diesen Filtern passt keine Verteidigung.",
         howItGetsHere:
-          "Eine Verteidigung erscheint hier, sobald sie beginnt. Durchzusehen ist sie, wenn sie beendet ist und die Maschine sich nicht sicher ist, wenn jemand nicht bestehen würde oder wenn es heißt, eine Antwort sei falsch aufgeschrieben worden.",
+          "Eine Verteidigung erscheint hier, sobald sie beginnt. Durchzusehen ist sie, wenn sie beendet ist und die KI sich nicht sicher ist, wenn jemand nicht bestehen würde oder meldet, dass eine Antwort falsch mitgeschrieben wurde.",
         showAll: "Alle Verteidigungen zeigen",
         showToDo: "Zeigen, was durchzusehen ist",
       },
@@ -547,7 +546,7 @@ export const de: Texts = {
       parts: {
         title: "Auf dieser Seite",
         work: "Aufzeichnung der Arbeit",
-        transcript: "Wortlaut",
+        transcript: "Gespräch",
         verdict: "Urteil",
         criteria: "Kriterien",
         decision: "Entscheidung",
@@ -562,11 +561,11 @@ export const de: Texts = {
       },
     },
     transcript: {
-      title: "Wortlaut",
-      roles: { examiner: "Prüfer (eine Maschine)", learner: "Antwort" },
+      title: "Gespräch",
+      roles: { examiner: "KI", learner: "Antwort" },
       pause: (time) => `${time} Pause vor der Antwort`,
       note: (at) => `Anmerkung zu dieser Antwort, ${at}:`,
-      placeholder: "Gesprochen und nicht aufgeschrieben: Auf diesem Server gibt es keine Spracherkennung.",
+      placeholder: "Gesprochen, aber nicht mitgeschrieben: Auf diesem Server gibt es keine Spracherkennung.",
       backToQuote: "Zurück zum Kriterium",
     },
     recording: {
@@ -574,18 +573,18 @@ export const de: Texts = {
       of: (turn) => `Aufnahme der Antwort ${turn}`,
       loading: "Die Aufnahme wird geladen …",
       kept: "Von dieser Antwort gibt es eine Aufnahme.",
-      unplayable: "Dieser Browser kann die Aufnahme nicht abspielen. Ein anderer kann es vielleicht.",
+      unplayable: "Dieser Browser kann die Aufnahme nicht abspielen. Bitte einen anderen versuchen.",
     },
     work: {
       title: "Aufzeichnung der Arbeit",
-      none: "Wie gearbeitet wurde, ist nicht aufgezeichnet worden.",
+      none: "Es gibt keine Aufzeichnung der Arbeit.",
       events: (count) => `${count} ${count === 1 ? "Ereignis" : "Ereignisse"}`,
       active: (time) => `${time} gearbeitet`,
       idle: (time) => `längste Pause ${time}`,
-      timesUnknown: "wie lange gearbeitet wurde, ist nicht bekannt, weil Ereignisse fehlen",
+      timesUnknown: "Arbeitszeit unbekannt, weil Ereignisse fehlen",
       noGaps: "Es fehlt nichts.",
       gapMissing: (count) => (count === 1 ? "Ein Ereignis fehlt" : `${count} Ereignisse fehlen`),
-      gapReported: "Die Aufzeichnung meldet einen Verlust",
+      gapReported: "Die Aufzeichnung meldet verlorene Ereignisse",
       gapAfter: (summary) => `nach „${summary}“`,
       gapEvents: (after, before) => {
         if (after === null) return before === null ? "(alle Ereignisse)" : `(vor Ereignis ${before})`;
@@ -593,7 +592,7 @@ export const de: Texts = {
           ? `(nach Ereignis ${after})`
           : `(zwischen den Ereignissen ${after} und ${before})`;
       },
-      details: "Ereignisse nach Art, und was auffällt",
+      details: "Ereignisse nach Art, auffällige Ereignisse",
       kinds: "Ereignisse nach Art",
       notable: "Auffällige Ereignisse",
       event: "Ereignis",
@@ -601,38 +600,38 @@ export const de: Texts = {
       kind: "Art",
       count: "Anzahl",
       summary: "Was geschah",
-      truncated: "Die Aufzeichnung ist länger als das, was hier steht.",
+      truncated: "Hier steht nur ein Teil der Aufzeichnung.",
     },
     standing: {
-      undecided: "Noch hat niemand entschieden.",
-      proposed: "Was eine Maschine vorschlägt, steht unten.",
+      undecided: "Noch nicht durchgesehen.",
+      proposed: "Der Vorschlag der KI steht unten.",
       decided: (name, at) => `Entschieden von ${name}, ${at}:`,
       criterion: (name) => `Entschieden von ${name}:`,
-      kept: (level) => `So belassen, wie die Maschine es vorgeschlagen hatte: ${level}`,
-      noLevel: "Über die Stufe ist nicht entschieden.",
+      kept: (level) => `Wie von der KI vorgeschlagen: ${level}`,
+      noLevel: "Es wurde keine Stufe festgelegt.",
     },
     reasons: {
-      title: "Warum ein Mensch hinsehen muss",
-      titleDecided: "Warum ein Mensch hinsehen musste",
-      none: "Die Maschine verlangt keine Durchsicht. Entscheiden lässt sich trotzdem.",
+      title: "Warum eine Durchsicht nötig ist",
+      titleDecided: "Warum eine Durchsicht nötig war",
+      none: "Die KI verlangt keine Durchsicht. Eine Entscheidung ist trotzdem möglich.",
       notes: (count) =>
         count === 1
-          ? "Eine Antwort soll falsch aufgeschrieben worden sein: siehe die Anmerkung im Wortlaut."
-          : `Antworten sollen falsch aufgeschrieben worden sein: siehe die ${count} Anmerkungen im Wortlaut.`,
+          ? "Der oder die Lernende meldet eine falsch mitgeschriebene Antwort: siehe die Anmerkung im Gespräch."
+          : `Der oder die Lernende meldet falsch mitgeschriebene Antworten: siehe die ${count} Anmerkungen im Gespräch.`,
     },
     machine: {
-      title: "Vorschlag einer Maschine",
+      title: "KI-Bewertung",
       unjudged: {
-        title: "Keine Maschine hat diese Verteidigung beurteilt",
+        title: "Keine KI-Bewertung",
         explanation:
-          "Dieser Prüfer stellt nur Fragen. Unter jeder steht, wie die Antwort beginnt; über Stufen und Ergebnis entscheiden Menschen.",
+          "Diese KI stellt nur Fragen. Unter jeder steht der Anfang der Antwort; über Stufen und Ergebnis entscheiden Menschen.",
       },
-      outcome: "Die Maschine schlägt vor:",
-      outcomeBefore: "Die Maschine hatte vorgeschlagen:",
-      noLevel: "Die Maschine hat das nicht beurteilt.",
-      level: "Vorschlag der Maschine:",
+      outcome: "Die KI schlägt vor:",
+      outcomeBefore: "Die KI hatte vorgeschlagen:",
+      noLevel: "Die KI hat das nicht beurteilt.",
+      level: "Vorschlag der KI:",
       by: (name) => `von ${name}`,
-      confidence: (value) => `ihre eigene Einschätzung, wie sicher sie ist: ${value}`,
+      confidence: (value) => `Sicherheit nach eigener Angabe: ${value}`,
       informed: {
         blind:
           "Für die Bewertung lagen weder ein Bewertungsraster noch die Arbeit vor. Ob eine Antwort stimmt, ließ sich also nicht nachprüfen.",
@@ -655,8 +654,8 @@ export const de: Texts = {
       noGrading: (failure) => `keine Bewertung: ${failure}`,
       unverified: (count) =>
         count === 1
-          ? "Ein Zitat wurde verworfen: Das wurde nie gesagt."
-          : `${count} Zitate wurden verworfen: Das wurde nie gesagt.`,
+          ? "Ein Zitat wurde verworfen, weil es nie gesagt wurde."
+          : `${count} Zitate wurden verworfen, weil sie nie gesagt wurden.`,
     },
     quotes: {
       turn: (turn) => `Beitrag ${turn}`,
@@ -667,18 +666,18 @@ export const de: Texts = {
       inFile: (path) => `in der Datei ${path} der Arbeit`,
     },
     instructions: {
-      title: "Worte, die wie eine Anweisung an den Prüfer klingen",
+      title: "Mögliche Anweisungen an die KI",
       explanation: "Sie haben keine Stufe verändert. Für solche Worte kann es gute Gründe geben.",
     },
     decide: {
       criteria: "Kriterien",
       title: "Eigene Entscheidung",
-      explanation: "Wo nichts gewählt ist, bleibt es bei der Stufe, die die Maschine vorschlägt.",
+      explanation: "Wo nichts gewählt ist, gilt die Stufe der KI.",
       explanationUnjudged: "Wo nichts gewählt ist, wird keine Stufe vergeben.",
       further: (number) =>
-        `Was hier eingegeben wird, wird Entscheidung ${number}: Nach dem Speichern gilt sie anstelle der bisherigen, die festgehalten bleibt. Wo nichts gewählt ist, bleibt die Stufe, wie sie ist.`,
+        `Diese Eingaben werden Entscheidung ${number}. Nach dem Speichern ersetzt sie die bisherige, die festgehalten bleibt. Wo nichts gewählt ist, bleibt die Stufe, wie sie ist.`,
       furtherTitle: (number) => `Entscheidung ${number}, noch nicht gespeichert`,
-      notAgain: "Doch nicht noch einmal entscheiden",
+      notAgain: "Diese Entscheidung verwerfen",
       yourLevel: "Eigene Stufe",
       undecided: "offen",
       unchanged: "bleibt, wie sie ist",
@@ -690,9 +689,9 @@ export const de: Texts = {
       outcome: "Ergebnis",
       lacksOutcome: "Bitte ein Ergebnis wählen.",
       summary: "Zusammenfassung",
-      summaryHint: "Warum dieses Ergebnis? Nach der Freigabe bekommt der oder die Lernende es zu lesen.",
-      lacksSummary: "Bitte in ein, zwei Sätzen begründen, warum das Ergebnis so lautet.",
-      notSaved: "Noch nicht gespeichert: An den bezeichneten Stellen fehlt etwas.",
+      summaryHint: "Warum dieses Ergebnis? Nach der Freigabe liest das der oder die Lernende.",
+      lacksSummary: "Bitte das Ergebnis in ein, zwei Sätzen begründen.",
+      notSaved: "Noch nicht gespeichert: Bitte die markierten Felder ausfüllen.",
       save: "Entscheidung speichern",
       saveOnTop: "Eigene als neueste speichern",
       saving: "Die Entscheidung wird gespeichert …",
@@ -702,7 +701,7 @@ export const de: Texts = {
       kept: "unverändert",
       title: (name, at) => `${name} hat inzwischen über diese Verteidigung entschieden (${at})`,
       explanation:
-        "Die eigene Entscheidung ist noch nicht gespeichert; alles Eingegebene ist da. Bitte vergleichen, nach Wunsch ändern und dann die eigene als neueste speichern: Die letzte Entscheidung zählt, beide bleiben festgehalten.",
+        "Die eigene Entscheidung ist noch nicht gespeichert; alle Eingaben sind noch da. Bitte vergleichen, nach Wunsch ändern und dann die eigene als neueste speichern: Die letzte Entscheidung zählt, beide bleiben festgehalten.",
       caption: "Beide Entscheidungen",
       theirs: (name) => `Gespeichert von ${name}`,
       yours: "Eigene, nicht gespeichert",
@@ -725,32 +724,30 @@ export const de: Texts = {
       title: "Freigabe",
       notYet: "Noch nicht freigegeben.",
       seenAtOnce:
-        "Noch nicht freigegeben. Das Urteil der Maschine war für den oder die Lernende gleich nach dem Ende zu sehen.",
+        "Noch nicht freigegeben. Der oder die Lernende konnte das Urteil der KI gleich nach dem Ende sehen.",
       done: (name, at) => `Freigegeben von ${name}, ${at}.`,
-      ofMachine: "Freigegeben wurde das Urteil der Maschine; niemand hatte entschieden.",
-      ofNobody: "Freigegeben wurde ohne Urteil; niemand hatte entschieden.",
+      ofMachine: "Freigegeben wurde das Urteil der KI, ohne Durchsicht.",
+      ofNobody: "Freigegeben ohne Urteil und ohne Durchsicht.",
       ofReview: (number) => `Freigegeben wurde die Entscheidung ${number}.`,
-      laterReview:
-        "Es gibt eine spätere Entscheidung; zu sehen bekommt sie der oder die Lernende erst nach einer weiteren Freigabe.",
+      laterReview: "Die spätere Entscheidung sieht der oder die Lernende erst nach einer weiteren Freigabe.",
       hidden:
-        "Noch hat niemand entschieden, und der Vorschlag der Maschine ist verborgen: Vor einer Freigabe bitte entscheiden oder ihn einblenden.",
+        "Diese Verteidigung ist nicht durchgesehen, und die KI-Bewertung ist ausgeblendet. Vor einer Freigabe bitte entscheiden oder die Bewertung einblenden.",
       hiddenPart:
-        "Was freigegeben würde, enthält Teile des Urteils der Maschine, und das ist zunächst verborgen. Vor einer Freigabe bitte einblenden.",
+        "Freigegeben würden auch Teile der KI-Bewertung, die ausgeblendet ist. Vor einer Freigabe bitte einblenden.",
       bareFail:
-        "Die Maschine schlägt „nicht bestanden“ vor. Das wird erst freigegeben, wenn ein Mensch entschieden hat.",
+        "Die KI schlägt „nicht bestanden“ vor. Freigeben lässt sich das erst, wenn ein Mensch entschieden hat.",
       button: "Ergebnis freigeben …",
       ask: "Dieses Ergebnis freigeben?",
       afterReview:
-        "Bisher war für den oder die Lernende nur zu lesen, dass zuerst ein Mensch hinsieht. Von jetzt an ist es genau dies:",
+        "Bisher hat der oder die Lernende nur gesehen, dass zuerst ein Mensch das Ergebnis prüft. Von jetzt an ist genau dies zu sehen:",
       atOnce:
-        "Das Urteil der Maschine war für den oder die Lernende gleich nach dem Ende zu sehen. Von jetzt an ist dies als freigegebenes Ergebnis festgehalten:",
+        "Der oder die Lernende konnte das Urteil der KI gleich nach dem Ende sehen. Von jetzt an ist dies als freigegebenes Ergebnis festgehalten:",
       atOnceUnjudged: "Von jetzt an ist dies als freigegebenes Ergebnis festgehalten:",
-      withoutUnsaved: "Was eingegeben, aber nicht gespeichert wurde, gehört nicht dazu.",
-      nobodyDecided:
-        "Über diese Verteidigung hat niemand entschieden: Dies ist der Vorschlag einer Maschine.",
+      withoutUnsaved: "Nicht gespeicherte Eingaben gehören nicht dazu.",
+      nobodyDecided: "Diese Verteidigung ist nicht durchgesehen: Dies ist der Vorschlag der KI.",
       confirm: "Freigeben",
-      confirmUndecided: "Urteil der Maschine freigeben",
-      nobodyJudged: "Niemand hat diese Verteidigung beurteilt, weder ein Mensch noch eine Maschine.",
+      confirmUndecided: "Urteil der KI freigeben",
+      nobodyJudged: "Weder ein Mensch noch eine KI hat diese Verteidigung beurteilt.",
       confirmUnjudged: "Ohne Urteil freigeben",
       sending: "Wird freigegeben …",
       cancel: "Noch nicht",
