@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 
 const page = (name: string) => fileURLToPath(new URL(`${name}.html`, import.meta.url));
 
-/** The guide for learners is the document that one can also read in the repository. */
+/** The guide for learners comes from the repository's document. */
 const guide: Plugin = {
   name: "guide",
   transformIndexHtml: (html) =>
@@ -25,14 +25,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [page("index"), page("defend"), page("review"), page("for-learners")],
-      // What the pages share is one file, which is asked for once, and not one for each set of pages that use it.
+      // The pages' shared code is one file, not one for each set of pages that use it.
       output: {
         codeSplitting: { groups: [{ name: "shared", test: /\/preact\/|\/src\/shared\/(?!texts\/)/ }] },
       },
     },
   },
   server: {
-    // A server that was started by `npm start`.
+    // The server started by `npm start`.
     proxy: { "/v1": { target: "http://127.0.0.1:3000", changeOrigin: false } },
   },
 });

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     ...shared,
     include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
-    // Each file puts back what it changes for all; so what they have in common is loaded and compiled once, not for each.
+    // Each file restores the globals it changes, so shared modules load and compile only once.
     isolate: false,
   },
 });

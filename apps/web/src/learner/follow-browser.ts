@@ -1,6 +1,6 @@
 import type { Session } from "./session/session.js";
 
-/** Tells a visit what happens to its browser: the network goes and comes, the tab is looked at, a link is opened. */
+/** Reports browser events to a visit: network lost or back, tab visible, link opened. */
 export function followBrowser(session: Session): void {
   addEventListener("offline", () => session.goneOffline());
   addEventListener("online", () => session.dispatch({ type: "retry" }));
@@ -10,7 +10,7 @@ export function followBrowser(session: Session): void {
     void session.refresh();
   });
   addEventListener("focus", () => session.look());
-  // A link that is opened in the page's own tab changes nothing but the end of its address. Everything is stored.
+  // Opening a link in the page's own tab changes only the fragment of its address. Everything is stored.
   addEventListener("hashchange", () => {
     if (location.hash.length > 1) location.reload();
   });

@@ -1,4 +1,4 @@
-/** The thread that draws the icon is the page's own: in the page's source, the icon would come before the question. */
+/** The icon is drawn on the page's main thread: linked in the HTML, it would delay the first question. */
 export function showIconLater(): void {
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   addEventListener("load", () => setTimeout(() => icon?.setAttribute("href", "/favicon.svg"), DELAY_MS));

@@ -4,7 +4,7 @@ import type { Server } from "../shared/server.js";
 import type { Session } from "./session/session.js";
 import type { State } from "./session/state.js";
 
-/** What the parts of the page act through. */
+/** The actions of the page's components. */
 export interface Visit {
   readonly session: Session;
   readonly server: Server;
@@ -18,10 +18,10 @@ export function useVisit(): Visit {
   return visit;
 }
 
-/** Where the page stands, again and again. */
+/** Subscribes to the state of the page. */
 export function useVisitState({ session }: Visit): State {
   const [state, setState] = useState(session.state);
-  // Not after the next picture, which would show what is no longer so.
+  // A layout effect: after the next paint, the page would show an outdated state.
   useLayoutEffect(() => {
     setState(session.state);
     return session.subscribe(() => setState(session.state));

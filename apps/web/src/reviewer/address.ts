@@ -1,4 +1,4 @@
-/** Which defenses a list shows; `null` and empty texts leave out nothing. */
+/** The filters of a list; `null` and empty texts do not filter. */
 export interface Filters {
   readonly needsReview: boolean | null;
   readonly reviewed: boolean | null;
@@ -8,16 +8,16 @@ export interface Filters {
   readonly taskId: string;
 }
 
-/** What is shown, as far as the page's address says so: a link to it can be sent. */
+/** The view that the page's address encodes, so that it can be linked to. */
 export interface Route {
   readonly filters: Filters;
-  /** Where the list's page begins; `null` at its beginning. */
+  /** The cursor where the list's page begins; `null` for the first page. */
   readonly cursor: string | null;
-  /** The defense that is open. */
+  /** The open defense. */
   readonly defenseId: string | null;
 }
 
-/** What is left to do. */
+/** Defenses that need a review. */
 export const TO_DO: Filters = {
   needsReview: true,
   reviewed: null,
@@ -46,7 +46,7 @@ export function readRoute(search: string): Route {
   };
 }
 
-/** The address of the page that shows a place. */
+/** The address of a location. */
 export function addressOf({ filters, cursor, defenseId }: Route): string {
   const query = filterQuery(filters);
   if (filters.needsReview === TO_DO.needsReview) query.delete("needs_review");
@@ -56,7 +56,7 @@ export function addressOf({ filters, cursor, defenseId }: Route): string {
   return query.size === 0 ? "/review" : `/review?${query}`;
 }
 
-/** The query by which the server is asked for one page of a list. */
+/** The query for one page of a list. */
 export function listQuery({ filters, cursor }: Route, limit: number): string {
   const query = filterQuery(filters);
   query.set("limit", String(limit));

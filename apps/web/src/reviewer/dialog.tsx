@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 
-/** A native dialog, which is open as long as it is shown. Escape closes it. */
+/** A native dialog that is open while rendered. Escape closes it. */
 export function Dialog({
   title,
   close,

@@ -1,6 +1,6 @@
 const PLACE = "\u{fffc}";
 
-/** A sentence with somebody's name in it, in whatever direction the name is written. */
+/** A sentence with a name in it, isolated because names may be written in either direction. */
 export function Naming({
   name,
   sentence,
@@ -18,7 +18,7 @@ export function Naming({
   );
 }
 
-/** The same where there can be no elements, such as in a tab's title. */
+/** The same as plain text, such as for a tab's title. */
 export function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }

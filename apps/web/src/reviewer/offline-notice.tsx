@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { useTexts } from "../shared/texts-context.js";
 
-/** Says so while the browser knows that it has no network. */
+/** Shown while the browser is offline. */
 export function OfflineNotice() {
   const { problems } = useTexts().texts.reviewer;
   const [isOnline, setOnline] = useState(navigator.onLine);

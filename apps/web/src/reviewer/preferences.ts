@@ -1,11 +1,11 @@
 import { lasting } from "../shared/storage.js";
 
-/** What a reviewer has chosen for this browser. */
+/** A reviewer's settings in this browser. */
 export const preferences = {
-  /** Whether single keys do something. */
+  /** True if single-key shortcuts are on. */
   shortcuts: () => lasting.getItem(SHORTCUTS) !== "off",
   switchShortcuts: (on: boolean) => lasting.setItem(SHORTCUTS, on ? "on" : "off"),
-  /** Whether the machine's levels are hidden at first. */
+  /** True if the AI assessment is hidden at first. */
   looksFirst: () => lasting.getItem(LOOK_FIRST) === "on",
   switchLookFirst: (on: boolean) => lasting.setItem(LOOK_FIRST, on ? "on" : "off"),
 };

@@ -3,7 +3,7 @@ import { Refused, Unreachable } from "../shared/server.js";
 import { useTexts } from "../shared/texts-context.js";
 import type { Session } from "./session.js";
 
-/** Whether the server wants to know who asks, so that nothing can be done without another link. */
+/** True if the server requires authentication, so that the reviewer needs another link. */
 export function asksForLink(failure: unknown): boolean {
   return failure instanceof Refused && failure.status === 401;
 }
@@ -19,12 +19,12 @@ export function ProblemNotice({
   readonly retry?: (() => void) | undefined;
 }) {
   const { reviewer } = useTexts().texts;
-  const told = useRef({ failure, links: session.links });
-  if (told.current.failure !== failure) told.current = { failure, links: session.links };
+  const handled = useRef({ failure, links: session.links });
+  if (handled.current.failure !== failure) handled.current = { failure, links: session.links };
   if (failure === undefined || failure === null) return null;
   if (asksForLink(failure)) {
     const isOpen = session.links !== null && session.failure === null;
-    const hasNewLink = isOpen && session.links !== told.current.links;
+    const hasNewLink = isOpen && session.links !== handled.current.links;
     return hasNewLink ? null : <EndedLink session={session} />;
   }
   return (
@@ -56,7 +56,7 @@ export function ProblemNotice({
   }
 }
 
-/** Takes a new link without leaving the page, so that nothing that was entered is lost. */
+/** Takes a new link without leaving the page, so that no entries are lost. */
 function EndedLink({ session }: { readonly session: Session }) {
   const { reviewer } = useTexts().texts;
   const [isWrong, setWrong] = useState(false);

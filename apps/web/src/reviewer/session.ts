@@ -3,22 +3,22 @@ import { codeInAddress, exchange, storedCredential, takeCodeOutOfAddress } from 
 import { Refused, type Server, server, Unreachable } from "../shared/server.js";
 import { principalOf } from "./principal.js";
 
-/** How the page speaks to the server, as whoever its link was made for. */
+/** The page's authenticated session with the server. */
 export interface Session {
   readonly server: Server;
-  /** Who that is, as the server names them; `null` where the page has no token that says so. */
+  /** The reviewer's principal; `null` if the page has no token. */
   readonly principal: string | null;
-  /** Counts the links that were opened. `null` while one is being opened, or could not be asked about. */
+  /** The number of links opened; `null` while one is being opened or could not be checked. */
   readonly links: number | null;
-  /** Why the last link could not be opened. */
+  /** Why opening the last link failed. */
   readonly failure: unknown;
-  /** Opens the last link again, where the server could not be asked about it. */
+  /** Opens the last link again, if the server could not be reached. */
   reopen(): void;
-  /** Opens a link that was pasted into this page; `false` if it is not such a link. */
+  /** Opens a pasted link; `false` if it is not a reviewer link. */
   open(link: string): boolean;
 }
 
-/** Opens the link that the page was opened with, and any later one. */
+/** Opens the page's own link and any later one. */
 export function useSession(): Session {
   const credential = useMemo(() => storedCredential("review"), []);
   const [state, setState] = useState<Pick<Session, "principal" | "links" | "failure">>(() => ({

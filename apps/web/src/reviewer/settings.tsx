@@ -4,7 +4,7 @@ import { Dialog } from "./dialog.js";
 import { preferences } from "./preferences.js";
 import { tellStyleOfShortcuts, useShortcuts } from "./shortcuts.js";
 
-/** What the reviewer can set, on every view: the first look, the keys, the language. */
+/** The reviewer's settings, on every view: AI assessment, shortcuts, language. */
 export function Settings({
   looksFirst,
   switchLookFirst,

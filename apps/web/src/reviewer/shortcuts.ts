@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "preact/hooks";
 import { preferences } from "./preferences.js";
 
-/** What of a key event decides whether it is a shortcut. */
+/** The properties of a key event that make it a shortcut. */
 export interface KeyPress
   extends Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey" | "isComposing" | "defaultPrevented"> {
   readonly target: unknown;
 }
 
-/** What each key does. */
+/** The action of each key. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** The shortcut that a key event stands for; `undefined` while somebody types, or wants something of the browser. */
+/** The shortcut of a key event; `undefined` while the reviewer types or uses a browser shortcut. */
 export function shortcutOf(press: KeyPress): string | undefined {
   if (press.ctrlKey || press.altKey || press.metaKey || press.isComposing || press.defaultPrevented) return;
   return isTakingKeys(press.target) ? undefined : press.key;
@@ -18,7 +18,7 @@ export function shortcutOf(press: KeyPress): string | undefined {
 
 const UNTYPED = new Set(["radio", "checkbox", "button", "submit"]);
 
-/** Whether the keys belong to what has the focus: a field, a choice, a player, a dialog. */
+/** True if the focused element uses the keys itself: a field, a choice, a player, a dialog. */
 function isTakingKeys(target: unknown): boolean {
   const { tagName, type, isContentEditable, closest } = (target ?? {}) as Partial<HTMLInputElement>;
   if (isContentEditable || closest?.call(target, "dialog")) return true;
@@ -26,7 +26,7 @@ function isTakingKeys(target: unknown): boolean {
   return tagName === "TEXTAREA" || tagName === "SELECT" || tagName === "AUDIO";
 }
 
-/** Has keys do something as long as the component is shown, unless the reader has switched single keys off. */
+/** Enables shortcuts while the component is shown, unless the reviewer has switched them off. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   current.current = shortcuts;
@@ -43,7 +43,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-/** Lets the style sheet show keys beside choices as long as they do something. */
+/** Lets the style sheet show keys beside choices while shortcuts are on. */
 export function tellStyleOfShortcuts(): void {
   document.documentElement.dataset.singleKeys = preferences.shortcuts() ? "on" : "off";
 }

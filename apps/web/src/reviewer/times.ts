@@ -1,4 +1,4 @@
-/** A span of time as a clock shows it: `0:42`, `1:02:03`. */
+/** Formats a time span as a clock: `0:42`, `1:02:03`. */
 export function span(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -6,24 +6,24 @@ export function span(ms: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** The browser's own form of the page's language, such as `en-GB`: by itself, `en` has the dates of the United States. */
+/** The browser's regional form of the page's language, such as `en-GB`: plain `en` means US dates. */
 function localeFor(language: string): string {
   return navigator.languages.find((tag) => tag.toLowerCase().split("-")[0] === language) ?? language;
 }
 
-/** A day and a time, where the reader is. */
+/** A date and time in the reader's time zone. */
 export function dayAndTime(at: string, language: string): string {
   return new Intl.DateTimeFormat(localeFor(language), { dateStyle: "medium", timeStyle: "short" }).format(
     new Date(at),
   );
 }
 
-/** A time of day to the second, where the reader is. */
+/** A time of day to the second, in the reader's time zone. */
 export function clock(at: string, language: string): string {
   return new Intl.DateTimeFormat(localeFor(language), { timeStyle: "medium" }).format(new Date(at));
 }
 
-/** From one time to another, where the reader is; with the days, where they differ. */
+/** A time range in the reader's time zone, with dates if they differ. */
 export function timeRange(from: string, to: string, language: string): string {
   const [begin, end] = [new Date(from), new Date(to)];
   const isOneDay = begin.toDateString() === end.toDateString();
@@ -37,7 +37,7 @@ export function percent(share: number, language: string): string {
   return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(share);
 }
 
-/** A number as the language writes it. */
+/** A number in the format of the language. */
 export function number(value: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
 }

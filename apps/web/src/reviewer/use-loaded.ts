@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 
-/** Something from the server: what came last, and whether more is on its way. */
+/** Data from the server, and its loading state. */
 export interface Loaded<T> {
-  /** What was loaded under the current key, even when loading it again has failed. */
+  /** The data of the current key, even if a reload has failed. */
   readonly value: T | undefined;
   readonly failure: unknown;
   readonly isLoading: boolean;
@@ -16,7 +16,7 @@ interface State<T> {
   readonly isLoading: boolean;
 }
 
-/** Loads anew whenever the key changes; nothing while it is `null`. */
+/** Loads whenever the key changes; nothing while it is `null`. */
 export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<State<T>>({ key: null, isLoading: false });
   const [times, setTimes] = useState(0);

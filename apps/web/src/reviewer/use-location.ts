@@ -1,12 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { addressOf, type Route, readRoute } from "./address.js";
 
-/** A place, and the cursors of the list's earlier pages on the way to it. */
+/** A location, and the cursors of the list's earlier pages. */
 export interface Location extends Route {
   readonly earlier: readonly (string | null)[];
 }
 
-/** The place that the address names, and how to get to another; the browser's back button knows each. */
+/** The location in the address, and how to change it; each change is a history entry. */
 export function useLocation(): [Location, (to: Location) => void] {
   const [here, setHere] = useState(read);
   useEffect(() => {

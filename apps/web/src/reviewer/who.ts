@@ -1,6 +1,6 @@
 import type { Texts } from "../shared/texts/en.js";
 
-/** Who did something, as people say it: `reviewer:grace` is grace. */
+/** The display name of a principal: `reviewer:grace` is grace. */
 export function who(by: string, { reviewer }: Texts): string {
   if (by.startsWith("reviewer:")) return by.slice("reviewer:".length);
   return by === "anyone" ? reviewer.anyone : by;

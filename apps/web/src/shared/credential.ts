@@ -4,7 +4,7 @@ import type { ExchangeResponse } from "./wire.js";
 
 /** A token, which lasts as long as the tab. */
 export interface Credential {
-  /** `undefined` where nobody has to say who they are. */
+  /** `undefined` on a server without authentication. */
   token(): string | undefined;
   /** Replaces the token by a newer one. */
   renew(token: string): void;
@@ -12,8 +12,8 @@ export interface Credential {
 }
 
 /**
- * The token of a page, which another page in the same tab does not share. Frames in one tab share what is stored, so that
- * it counts for a page that opens, and for none that has its token.
+ * The token of a page, not shared with other pages in the same tab. Frames of a tab share storage, so a page reads the
+ * stored token only when it opens.
  */
 export function storedCredential(page: "defend" | "review"): Credential {
   const name = `token of ${page}`;
@@ -36,19 +36,19 @@ export function codeInAddress(): string | undefined {
   return location.hash.slice(1) || undefined;
 }
 
-/** A code counts once. */
+/** A code works once. */
 export function takeCodeOutOfAddress(): void {
   history.replaceState(history.state, "", location.pathname + location.search);
 }
 
 /**
- * The token that a one-time code stands for.
+ * Redeems a one-time code for a token.
  *
  * @throws Refused if the code is unknown, has expired or was used before; Unreachable.
  */
 export async function exchange(code: string, signal?: AbortSignal): Promise<string> {
-  const anybody: Server = server(() => undefined);
+  const anonymous: Server = server(() => undefined);
   const options = signal === undefined ? {} : { signal };
-  const { token } = await anybody.post<ExchangeResponse>("/tokens/exchange", { code }, options);
+  const { token } = await anonymous.post<ExchangeResponse>("/tokens/exchange", { code }, options);
   return token;
 }

@@ -1,15 +1,15 @@
-/** The server has refused a request, and says why. */
+/** The server refused a request and says why. */
 export class Refused extends Error {
   override readonly name = "Refused";
 
   readonly status: number;
-  /** One sentence of the server's. */
+  /** One sentence from the server. */
   readonly detail: string;
-  /** When the same request may succeed. */
+  /** When to retry. */
   readonly retryAfterSeconds: number | undefined;
-  /** The reply's whole document. */
+  /** The complete reply. */
   readonly document: Readonly<Record<string, unknown>>;
-  /** Whether it is the server that says so, and not something between us and it, such as a proxy. */
+  /** True if the reply comes from the server itself and not from a proxy. */
   readonly isServers: boolean;
 
   constructor(status: number, document: Readonly<Record<string, unknown>>, retryAfterSeconds?: number) {
@@ -24,7 +24,7 @@ export class Refused extends Error {
   }
 }
 
-/** The server could not be reached, or its reply did not arrive whole. The request may have been carried out. */
+/** The server could not be reached, or its reply was cut off. The request may have succeeded. */
 export class Unreachable extends Error {
   override readonly name = "Unreachable";
 }
@@ -33,21 +33,21 @@ export class Unreachable extends Error {
 export interface Server {
   /** @throws Refused, Unreachable; the signal's reason. */
   get<T>(path: string, signal?: AbortSignal): Promise<T>;
-  /** The body is sent as JSON, or as a form if it is one. @throws as {@link get}. */
+  /** Sends the body as JSON, or as a form if it is one. @throws as {@link get}. */
   post<T>(path: string, body?: object, options?: PostOptions): Promise<T>;
   /** @throws as {@link get}. */
   blob(path: string, signal?: AbortSignal): Promise<Blob>;
 }
 
 export interface PostOptions {
-  /** Makes it safe to send the request again: it is carried out once. */
+  /** Idempotency key: makes it safe to send the request again. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Is told the headers of the reply, before the reply is there whole. */
+  /** Called with the reply's headers before its body is complete. */
   readonly onHeaders?: (headers: Headers) => void;
 }
 
-/** `token` gives the current one; there is none where nobody has to say who they are. */
+/** `token` returns the current token; `undefined` without authentication. */
 export function server(token: () => string | undefined): Server {
   async function send(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
     const headers = new Headers(init.headers);
@@ -85,12 +85,12 @@ export function server(token: () => string | undefined): Server {
   };
 }
 
-/** A path below the defense's own. */
+/** A path below the defense's path. */
 export function ofDefense(defenseId: string, rest = ""): string {
   return `/${encodeURIComponent(defenseId)}${rest}`;
 }
 
-/** Whatever else goes wrong on the way means that the server could not be reached. */
+/** Turns any other failure of a request into {@link Unreachable}. */
 async function whole<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await work();
@@ -101,7 +101,7 @@ async function whole<T>(work: () => Promise<T>, signal: AbortSignal | undefined)
   }
 }
 
-/** Something between us and the server may have answered, in a form of its own. */
+/** A proxy may have replied in a format of its own. */
 async function refusal(response: Response): Promise<Refused> {
   const document: Record<string, unknown> = await response.json().catch(() => ({}));
   const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);

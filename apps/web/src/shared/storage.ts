@@ -1,11 +1,11 @@
-/** What a page needs of `localStorage` and `sessionStorage`. */
+/** The part of `localStorage` and `sessionStorage` that pages use. */
 export interface Storage extends Pick<globalThis.Storage, "getItem" | "removeItem"> {
-  /** Tells whether it outlives the page. */
+  /** Returns true if the note outlives the page. */
   setItem(name: string, value: string): boolean;
   names(): string[];
 }
 
-/** What is stored there as JSON; `undefined` if there is nothing, or if somebody else has written there. */
+/** Reads a JSON value; `undefined` if there is none, or other code has written there. */
 export function readJson<T>(
   storage: Pick<Storage, "getItem">,
   name: string,
@@ -19,10 +19,10 @@ export function readJson<T>(
   }
 }
 
-/** Browsers may refuse storage, above all to a page in a frame of another site. Then it lasts as long as the page. */
+/** Browsers may refuse storage, especially to third-party frames. Values then last as long as the page. */
 export const lasting: Storage = orInMemory(() => localStorage);
 
-/** As long as the tab. */
+/** Storage that lasts as long as the tab. */
 export const ofTab: Storage = orInMemory(() => sessionStorage);
 
 function orInMemory(open: () => globalThis.Storage): Storage {

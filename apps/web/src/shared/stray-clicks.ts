@@ -1,15 +1,15 @@
-/** What counts of a click. */
+/** The relevant properties of a click. */
 export interface Click
   extends Pick<PointerEvent, "detail" | "pointerType" | "timeStamp" | "clientX" | "clientY"> {
-  /** What it presses. */
+  /** The control that it presses. */
   readonly pressed: unknown;
 }
 
-/** Not every browser counts taps, so those are told by time and place. */
+/** Not every browser counts taps, so taps are compared by time and position. */
 const AGAIN_MS = 500;
 const AGAIN_PX = 32;
 
-/** Tells which clicks follow another so fast that they were meant for what was there before. */
+/** Detects clicks that follow another so fast that they were meant for the previous content. */
 export function strayClicks(): (click: Click) => boolean {
   let first: unknown;
   let last: Click | undefined;
@@ -30,8 +30,8 @@ function isSamePlace(click: Click, last: Click | undefined): boolean {
 }
 
 /**
- * Lets the second click of a double click press nothing that the first one has brought up: whoever clicks twice out of
- * habit would otherwise go two steps, and could finish a defense by it.
+ * Ignores the second click of a double click on new content: a habitual double click would otherwise advance two steps,
+ * and could finish a defense.
  */
 export function ignoreStrayClicks(): void {
   const isStray = strayClicks();
@@ -44,7 +44,7 @@ export function ignoreStrayClicks(): void {
   addEventListener("click", ignore, { capture: true });
 }
 
-/** A click on a label is one on its control, too. */
+/** A click on a label is also one on its control. */
 function pressedBy(target: EventTarget | null): unknown {
   if (!(target instanceof Element)) return target;
   return target.closest("label")?.control ?? target.closest("a, button, summary") ?? target;

@@ -9,7 +9,7 @@ interface Loaded {
 }
 
 interface Spoken extends Loaded {
-  /** What was wanted, and could not be loaded. */
+  /** The language that could not be loaded. */
   readonly missing: Language | undefined;
   speak(language: Language): void;
 }
@@ -17,8 +17,8 @@ interface Spoken extends Loaded {
 const Context = createContext<Spoken | undefined>(undefined);
 
 /**
- * Shows its children as soon as there are texts for them, in the language that the reader prefers or has chosen. If that
- * cannot be loaded, in the language that is shown, or in any.
+ * Shows its children once texts are loaded, in the reader's language. If that can't be loaded, falls back to the current
+ * language, or to any.
  */
 export function WithTexts({ children }: { readonly children: ComponentChildren }) {
   const [wanted, setWanted] = useState(() => ({ language: preferredLanguage() }));
@@ -26,7 +26,7 @@ export function WithTexts({ children }: { readonly children: ComponentChildren }
   const [missing, setMissing] = useState<Language>();
   const isSpoken = spoken !== undefined;
 
-  // Not after the next picture, in which there is nothing.
+  // A layout effect: the next paint would be empty.
   useLayoutEffect(() => {
     let isCurrent = true;
     setMissing(undefined);
@@ -60,7 +60,7 @@ async function firstOf(languages: readonly Language[]): Promise<Loaded | undefin
   return undefined;
 }
 
-/** In English, because no texts could be loaded. Some browsers try again only when the whole page is loaded again. */
+/** In English, because no texts could be loaded. Some browsers retry only when the page reloads. */
 function NoTexts({ tryAgain }: { readonly tryAgain: () => void }) {
   return (
     <main class="no-texts">
@@ -75,7 +75,7 @@ function NoTexts({ tryAgain }: { readonly tryAgain: () => void }) {
   );
 }
 
-/** The texts, and the language that they are in. */
+/** The texts and their language. */
 export function useTexts(): Spoken {
   const spoken = useContext(Context);
   if (!spoken) throw new Error("texts are used outside of WithTexts");

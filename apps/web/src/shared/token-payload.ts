@@ -1,4 +1,4 @@
-/** What a token says of itself; `undefined` for what has not the form of one. The server alone knows whether it is true. */
+/** The payload of a token; `undefined` if it is malformed. Only the server can verify it. */
 export function payloadOf(token: string): Record<string, unknown> | undefined {
   try {
     const bytes = atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/"));

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 
-/** Whoever is at something that goes away, by keyboard or by ear, goes on at the heading instead of nowhere. */
+/** Moves the focus to the heading when the focused element disappears. */
 export function useFocusKept(): void {
   useEffect(() => {
     let last: Element | undefined;
@@ -12,7 +12,7 @@ export function useFocusKept(): void {
       if (isGone && document.activeElement === document.body)
         document.querySelector<HTMLElement>("h1")?.focus();
     };
-    // After the effects of what has changed, which may know a better place.
+    // Runs after the effects of the change, which may choose a better target.
     const changes = new MutationObserver(() => requestAnimationFrame(() => setTimeout(look)));
     addEventListener("focusin", remember);
     changes.observe(document.body, { childList: true, subtree: true });

@@ -1,6 +1,6 @@
 import type * as documents from "./openapi.js";
 
-/** The documents that the server sends and takes. The pages change none of what they get. */
+/** The server's request and response documents, read-only. */
 type Sent<T> = T extends object ? { readonly [Name in keyof T]: Sent<T[Name]> } : T;
 
 export type VoiceDescriptor = Sent<documents.VoiceDescriptor>;
@@ -12,7 +12,7 @@ export type StartResponse = Sent<documents.StartResponse>;
 export type AnswerResponse = Sent<documents.AnswerResponse>;
 export type FinishResponse = Sent<documents.FinishResponse>;
 export type Defense = Omit<Sent<documents.Defense>, "integrity_signals"> & {
-  /** Empty until the defense is finished. */
+  /** Empty until the finish. */
   readonly integrity_signals:
     | Sent<documents.IntegritySignals>
     | Sent<documents.LearnerSignals>
@@ -20,7 +20,7 @@ export type Defense = Omit<Sent<documents.Defense>, "integrity_signals"> & {
 };
 export type Turn = Defense["turns"][number];
 
-/** What the examiner has concluded. */
+/** The examiner's verdict. */
 export type Verdict = Sent<documents.Verdict>;
 export type VerdictOutcome = Verdict["outcome"];
 export type VerdictCriterion = Verdict["criteria"][number];
@@ -41,7 +41,7 @@ export type ReviewList = Sent<documents.ReviewList>;
 export type DefenseRecord = Sent<documents.DefenseRecord>;
 export type VerdictRelease = Info["verdict_release"];
 export type Release = NonNullable<DefenseRecord["release"]> & {
-  /** Learners are not told. */
+  /** Hidden from learners. */
   readonly by?: string;
 };
 export type ReleasedVerdict = Sent<documents.ReleasedVerdict>;

@@ -1,7 +1,7 @@
-/** What somebody has written, or a model: nobody knows in which language, so that it is not read as that of the page. */
+/** Text by a person or a model, of unknown language, so that screen readers do not use the page's. */
 export const WRITTEN = { lang: "", dir: "auto" } as const;
 
-/** What the server says by itself, which is English. */
+/** The server's own sentences, which are English. */
 export function ServerSays({ detail }: { readonly detail: string }) {
   return (
     <bdi lang="en" dir="ltr">

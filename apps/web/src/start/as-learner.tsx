@@ -4,7 +4,7 @@ import type { Task } from "../shared/wire.js";
 import { WRITTEN } from "../shared/written.js";
 import { defenseAddress } from "./entrance.js";
 
-/** A name and a task, and off one goes. */
+/** Starts a defense with a name and a task. */
 export function AsLearner({ tasks }: { readonly tasks: readonly Task[] }) {
   const { texts } = useTexts();
   const words = texts.start;

@@ -1,25 +1,25 @@
 import { Refused, type Server } from "../shared/server.js";
 import type { Info, Task } from "../shared/wire.js";
 
-/** Who may come in here. */
+/** How users enter. */
 export type Entrance =
-  | { readonly for: "everybody"; readonly tasks: readonly Task[] }
-  /** Those who have a link. */
+  | { readonly for: "all"; readonly tasks: readonly Task[] }
+  /** Only by link. */
   | { readonly for: "invited" }
-  | { readonly for: "nobody"; readonly detail: string | undefined };
+  | { readonly for: "none"; readonly detail: string | undefined };
 
-/** Asks the server, without saying who asks. */
+/** Asks the server, without a credential. */
 export async function findEntrance(server: Server): Promise<Entrance> {
   try {
     const { auth, tasks } = await server.get<Info>("/info");
-    return auth === "none" ? { for: "everybody", tasks: tasks ?? [] } : { for: "invited" };
+    return auth === "none" ? { for: "all", tasks: tasks ?? [] } : { for: "invited" };
   } catch (error) {
-    if (!(error instanceof Refused)) return { for: "nobody", detail: undefined };
-    return error.status === 401 ? { for: "invited" } : { for: "nobody", detail: error.detail };
+    if (!(error instanceof Refused)) return { for: "none", detail: undefined };
+    return error.status === 401 ? { for: "invited" } : { for: "none", detail: error.detail };
   }
 }
 
-/** Where a learner begins or goes on. */
+/** The address where a learner begins or continues. */
 export function defenseAddress(learnerId: string, taskId: string): string {
   return `/defend?${new URLSearchParams({ task: taskId, learner: learnerId })}`;
 }

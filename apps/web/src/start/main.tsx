@@ -6,13 +6,13 @@ import { ignoreStrayClicks } from "../shared/stray-clicks.js";
 import { WithTexts } from "../shared/texts-context.js";
 import { StartPage } from "./start-page.js";
 
-const anybody = server(() => undefined);
+const anonymous = server(() => undefined);
 
 ignoreStrayClicks();
 
 render(
   <WithTexts>
-    <StartPage server={anybody} />
+    <StartPage server={anonymous} />
   </WithTexts>,
   document.getElementById("page") as HTMLElement,
 );

@@ -6,7 +6,7 @@ import { ServerSays } from "../shared/written.js";
 import { AsLearner } from "./as-learner.js";
 import { type Entrance, findEntrance } from "./entrance.js";
 
-/** What this is, and the ways in. */
+/** Introduces the service and the ways to enter. */
 export function StartPage({ server }: { readonly server: Server }) {
   const { texts } = useTexts();
   const [entrance, setEntrance] = useState<Entrance>();
@@ -29,9 +29,9 @@ export function StartPage({ server }: { readonly server: Server }) {
       <main>
         <p>{words.whatThisIs}</p>
         <p role="status">{entrance === undefined && words.loading}</p>
-        {entrance?.for === "everybody" && <Doors entrance={entrance} />}
+        {entrance?.for === "all" && <Doors entrance={entrance} />}
         {entrance?.for === "invited" && <p>{words.byLink}</p>}
-        {entrance?.for === "nobody" && (
+        {entrance?.for === "none" && (
           <div role="alert">
             <p>
               {entrance.detail === undefined ? (
@@ -54,7 +54,7 @@ export function StartPage({ server }: { readonly server: Server }) {
   );
 }
 
-function Doors({ entrance: { tasks } }: { readonly entrance: Entrance & { for: "everybody" } }) {
+function Doors({ entrance: { tasks } }: { readonly entrance: Entrance & { for: "all" } }) {
   const { texts } = useTexts();
   const words = texts.start;
   return (

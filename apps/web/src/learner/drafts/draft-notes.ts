@@ -1,7 +1,7 @@
 import type { Storage } from "../../shared/storage.js";
 import type { MissedAt, NamedSound } from "./stored-draft.js";
 
-/** What a page has kept of an answer, with the names of its recordings. */
+/** A stored draft of an answer, with the names of its recordings. */
 export interface DraftNote {
   /** In ms since 1970. */
   readonly writtenAt: number;
@@ -11,22 +11,22 @@ export interface DraftNote {
   readonly sending?: { readonly text: string } | "sound" | undefined;
   readonly missed: readonly MissedNote[];
   readonly isEnough?: boolean | undefined;
-  /** Recordings that are being made, or that could not be read. */
+  /** Recordings in progress, or unreadable at the moment. */
   readonly loose: readonly NamedSound[];
-  /** What the browser has understood so far of an answer that is still being spoken. */
+  /** The text recognized so far of an answer that is still being spoken. */
   readonly heard?: { readonly turn: number; readonly text: string } | undefined;
-  /** Recordings that nobody needs, but that are not yet removed. */
+  /** Obsolete recordings that are not yet removed. */
   readonly over: readonly string[];
 }
 
 export type MissedNote = MissedAt & ({ readonly text: string } | { readonly sound: string });
 
-/** The written part of drafts. It is stored at once, so that it survives whatever happens next. */
+/** The text part of drafts. It is stored synchronously, so that it survives a crash. */
 export interface DraftNotes {
-  /** Those that have a note of the defense. */
+  /** The pages that have a note of the defense. */
   pages(defenseId: string): string[];
   read(defenseId: string, page: string): DraftNote | undefined;
-  /** Tells whether it outlives the page. */
+  /** Returns true if the note outlives the page. */
   write(defenseId: string, page: string, note: DraftNote): boolean;
   remove(defenseId: string, page: string): void;
 }
@@ -47,24 +47,24 @@ export function storedDraftNotes(storage: Storage): DraftNotes {
   };
 }
 
-/** The recordings that a page needs. */
+/** The recordings that a page refers to. */
 export function soundsIn({ turn, sound, missed, loose }: DraftNote): NamedSound[] {
   const own = sound === undefined ? [] : [{ turn, sound }];
   return [...own, ...missed.filter((one) => "sound" in one), ...loose];
 }
 
-/** Whether there is anything in it. */
+/** True if the note has any content. */
 export function hasContent(note: DraftNote): boolean {
   return isBegun(note) || note.missed.length + note.loose.length > 0 || note.heard !== undefined;
 }
 
-/** Whether something was entered for its question. */
+/** True if the learner has entered something for the question. */
 export function isBegun({ turn, text, sound, sending, loose, heard }: DraftNote): boolean {
   const isSpoken = heard?.turn === turn || loose.some((one) => one.turn === turn);
   return text.trim() !== "" || sound !== undefined || sending !== undefined || isSpoken;
 }
 
-/** Unless somebody else has written there. */
+/** Ignores entries that other code has written. */
 function parsed(text: string | null): DraftNote | undefined {
   try {
     const note = JSON.parse(text ?? "");

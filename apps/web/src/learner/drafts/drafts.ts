@@ -5,37 +5,37 @@ import { keptIn, noteOf } from "./noted.js";
 import type { Pages } from "./pages.js";
 import type { NamedSound, OrphanedDraft, StoredDraft } from "./stored-draft.js";
 
-/** What there is of answers that the server does not have yet. It outlives the page, and each page has its own. */
+/** Answers that the server does not have yet. They outlive the page; each page stores its own. */
 export interface Drafts extends Pick<KeptSounds, "written"> {
-  /** For a page that opens: what it has of a defense, and what was left in its tab, or else by other pages. */
+  /** For a page that opens: its own draft of a defense, and drafts left in its tab or else by other pages. */
   read(defenseId: string): Promise<OrphanedDraft[]>;
-  /** For a page that is looked at: what others have left, and what open ones have begun. */
+  /** For a page that becomes visible: drafts left by closed pages, and answers begun in open ones. */
   look(defenseId: string): Promise<Others>;
-  /** Text is written at once; sound takes a moment. What finds no room is written again with the next change of anything. */
+  /** Writes text synchronously, sound asynchronously. If storage is full, the next change retries. */
   write(defenseId: string, kept: StoredDraft, more?: Writing): void;
-  /** Leaves what was read, but not written, to other pages. */
+  /** Releases drafts that this page has read but not written to other pages. */
   release(): void;
-  /** A recording begins for a question; each of its pieces is written as it comes. */
+  /** Begins a recording for a question; writes each piece as it arrives. */
   beginTake(defenseId: string, turn: number): KeepPiece;
-  /** What the browser has understood so far of an answer that is still being spoken; nothing when that is over. */
+  /** Stores the text recognized so far of an answer that is being spoken; an empty text when speech ends. */
   hear(defenseId: string, turn: number, text: string): void;
-  /** Whether the text that was written last outlives the page; a browser may refuse storage, or have no room. */
+  /** True if the text written last outlives the page; a browser may refuse storage or have no room. */
   textLasts(): boolean;
-  /** Whether the recording that was written last outlives the page, and is found again. */
+  /** True if the recording written last outlives the page and can be found again. */
   soundLasts(): boolean;
 }
 
 export interface Writing {
-  /** What it has taken over. */
+  /** The drafts that the page has taken over. */
   readonly left?: readonly OrphanedDraft[];
-  /** Whether the defense is over: nothing is written that is empty. */
+  /** True if the defense is over: empty drafts are not written. */
   readonly isOver?: boolean;
 }
 
 export interface Others {
-  /** What was entered last comes first. */
+  /** The latest entry comes first. */
   readonly left: readonly OrphanedDraft[];
-  /** The questions for which something was entered in pages that are open. */
+  /** The questions that have a draft in another open page. */
   readonly begun: readonly number[];
 }
 
@@ -43,20 +43,20 @@ export type KeepPiece = (sound: Blob) => void;
 
 const NOTHING: DraftNote = { writtenAt: 0, turn: 0, text: "", missed: [], loose: [], over: [] };
 
-/** A page that was left just now takes a moment to let go. */
+/** A page that was just left takes a moment to release its lock. */
 const LETTING_GO_MS = [50, 100, 200, 400, 800];
 
 export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages): Drafts {
-  /** Of this page, by defense. */
+  /** This page's drafts, by defense. */
   const current = new Map<string, DraftNote>();
   const over = new Set<string>();
-  /** Pages whose drafts are part of this one's. */
+  /** Pages whose drafts are merged into this one's. */
   const taken = new Set([pages.own]);
-  /** Those of them whose notes are still there, because there was no room for this one's. */
+  /** Merged pages whose notes remain, because this page's note did not fit. */
   const unsettled = new Set<string>();
-  /** The recordings that are being made. */
+  /** The recordings in progress. */
   const making = new Map<string, string>();
-  /** Whether what was written last outlives the page. */
+  /** True if the last write outlives the page. */
   let isStored = true;
 
   const own = (defenseId: string) => current.get(defenseId) ?? NOTHING;
@@ -69,7 +69,7 @@ export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages
     isStored = isEmpty || notes.write(defenseId, pages.own, note);
   }
 
-  /** Recordings that are not needed any more are removed, if not now, then by a later page. */
+  /** Removes obsolete recordings; a later page removes those that remain. */
   function replace(defenseId: string, note: DraftNote, left: readonly DraftNote[] = []): void {
     const needed = new Set(soundsIn(note).map(({ sound }) => sound));
     if (isStored && left.length === 0 && !over.has(defenseId) && isSame(note, own(defenseId))) return;
@@ -83,7 +83,7 @@ export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages
     });
   }
 
-  /** Nothing came of the last one, or it comes later, as a whole. */
+  /** Ends a recording in progress: it failed, or arrives later as a whole. */
   function withoutMaking(defenseId: string): NamedSound[] {
     const made = making.get(defenseId);
     making.delete(defenseId);
@@ -186,7 +186,7 @@ export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages
   };
 }
 
-/** Whether nothing has changed but what nobody has entered. */
+/** True if nothing that the learner entered has changed. */
 function isSame(one: DraftNote, other: DraftNote): boolean {
   const entered = (note: DraftNote) => JSON.stringify({ ...note, writtenAt: 0, over: [] });
   return other.writtenAt > 0 && entered(one) === entered(other);

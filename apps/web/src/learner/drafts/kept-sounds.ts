@@ -1,22 +1,22 @@
 import { randomKey } from "../../shared/random-key.js";
 import type { Recordings } from "./recordings.js";
 
-/** The recordings that a page has written or found, each under a name. What there is to do with them is done in turn. */
+/** The recordings that a page has written or found, by name. Operations run one after the other. */
 export interface KeptSounds {
-  /** By name, also where a browser refuses its database. */
+  /** All recordings by name, even if the browser refuses its database. */
   readonly all: ReadonlyMap<string, Blob>;
-  /** @param ifNew what is taken for its name if it has none yet. */
+  /** @param ifNew the name to use if the recording has none yet. */
   nameOf(sound: Blob, ifNew?: string): string;
-  /** Whether it is there. Rejects where it cannot be known. @param isWhole whether it was written as a whole. */
+  /** True if it is stored; rejects if unknown. @param isWhole true if it was written as a whole. */
   find(name: string, isWhole: boolean): Promise<boolean>;
-  /** Writes it as a whole, once. */
+  /** Writes the whole recording, once. */
   write(name: string, sound: Blob): void;
   append(name: string, place: number, piece: Blob): void;
-  /** Removes those that were not removed before, and tells when they are gone. */
+  /** Removes recordings, once each; calls `onGone` with those that are gone. */
   remove(names: readonly string[], onGone: (gone: readonly string[]) => void): void;
-  /** Resolves when everything is written. */
+  /** Resolves when all writes are done. */
   written(): Promise<void>;
-  /** Whether what was written last outlives the page; a browser may refuse its database, or have no room. */
+  /** True if the last write outlives the page; a browser may refuse its database or have no room. */
   lasts(): boolean;
 }
 

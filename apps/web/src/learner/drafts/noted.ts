@@ -2,7 +2,7 @@ import { joined } from "../voice/rules/recognised-text.js";
 import type { DraftNote, MissedNote } from "./draft-notes.js";
 import type { Answer, Missed, NamedSound, StoredDraft } from "./stored-draft.js";
 
-/** @param nameOf gives a recording its name. */
+/** @param nameOf returns a recording's name. */
 export function noteOf(
   { turn, draft, sending, missed, isEnough }: StoredDraft,
   nameOf: (sound: Blob) => string,
@@ -17,7 +17,7 @@ export function noteOf(
   };
 }
 
-/** With what was still being spoken when the page ended, as far as its recordings are there. */
+/** Adds what was being spoken when the page ended, as far as its recordings exist. */
 export function keptIn(note: DraftNote, sounds: ReadonlyMap<string, Blob>): StoredDraft {
   const { turn, heard, isEnough } = note;
   const isMore = heard?.turn === turn;

@@ -1,13 +1,13 @@
 import { randomKey } from "../../shared/random-key.js";
 import type { Storage } from "../../shared/storage.js";
 
-/** The pages of this browser. Each has its own place for what is entered in it. */
+/** The pages of this browser. Each stores its own entries. */
 export interface Pages {
-  /** The name of this one. */
+  /** The name of this page. */
   readonly own: string;
-  /** The one that was in this tab before. */
+  /** The page that was in this tab before. */
   readonly former: string | null;
-  /** Whether a page has ended; then, what it has left is this one's until it is released. Nobody can tell in all browsers. */
+  /** Claims an ended page's drafts until released; `false` if it is open, `undefined` if the browser can't say. */
   claim(page: string): Promise<boolean | undefined>;
   release(page: string): void;
   releaseAll(): void;
@@ -15,10 +15,10 @@ export interface Pages {
 
 const NAME = "page";
 
-/** Some browsers forget to answer. */
+/** Some browsers never answer. */
 const LONGEST_ANSWER_MS = 5_000;
 
-/** Each holds a lock, which the browser takes away when the page ends in whatever way. Without TLS, there are none. */
+/** Each page holds a lock, which the browser releases when the page ends. There are no locks without TLS. */
 export function lockedPages(locks: LockManager | undefined, ofTab: Storage): Pages {
   const own = randomKey();
   const former = ofTab.getItem(NAME);

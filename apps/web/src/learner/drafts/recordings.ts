@@ -1,32 +1,32 @@
 import { completed, inTime, result, STORE, soundDatabase } from "./sound-database.js";
 
-/** Recordings that the server does not have yet, by name: each as a whole, or in pieces as long as it is being made. */
+/** Recordings that the server does not have yet, by name: each as a whole, or in pieces while in progress. */
 export interface Recordings {
-  /** As far as it was kept. Rejects where it cannot be known. */
+  /** Reads as much as was stored. Rejects if that is unknown. */
   read(name: string): Promise<Blob | undefined>;
-  /** @param place how many pieces come before this one. */
+  /** @param place the number of pieces before this one. */
   append(name: string, place: number, sound: Blob): Promise<void>;
-  /** Puts all of it in the place of its pieces. Tells whether it outlives the page. */
+  /** Replaces the pieces by the whole recording. Resolves to true if it outlives the page. */
   write(name: string, sound: Blob): Promise<boolean>;
-  /** Tells whether they are gone. */
+  /** Resolves to true if they are gone. */
   remove(names: readonly string[]): Promise<boolean>;
 }
 
-/** As bytes: in a private window, Safari stores no `Blob`. */
+/** Stored as bytes: in a private window, Safari stores no `Blob`. */
 interface Piece {
   readonly place: number;
   readonly type: string;
   readonly bytes: ArrayBuffer;
 }
 
-/** In the browser's database; where a browser refuses it, nothing is kept. */
+/** Stores recordings in the browser's database; if the browser refuses it, nothing is stored. */
 export const storedRecordings: Recordings = {
   async read(name) {
     const store = (await soundDatabase()).transaction(STORE).objectStore(STORE);
     return soundOf(await inTime(result<Piece[]>(store.getAll(piecesOf(name)))));
   },
   async append(name, place, sound) {
-    // Where it fails, the page has it, and keeps all of it when the recording is over.
+    // If this fails, the page still has the piece, and stores the whole recording at its end.
     await put(name, place, sound, () => {});
   },
   write: (name, sound) => put(name, 0, sound, (store) => store.delete(piecesOf(name))),
@@ -36,7 +36,7 @@ export const storedRecordings: Recordings = {
     }),
 };
 
-/** All of it, or nothing. */
+/** Writes all pieces or none. */
 async function change(work: (store: IDBObjectStore) => void): Promise<boolean> {
   try {
     const transaction = (await soundDatabase()).transaction(STORE, "readwrite", { durability: "strict" });
@@ -65,7 +65,7 @@ function piecesOf(name: string): IDBKeyRange {
   return IDBKeyRange.bound([name], [name, []]);
 }
 
-/** Without its beginning, nobody can hear a recording; and what comes after a gap is not part of it. */
+/** A recording can't be played without its beginning; pieces after a gap are dropped. */
 function soundOf(pieces: readonly Piece[]): Blob | undefined {
   const gap = pieces.findIndex(({ place }, index) => place !== index);
   const whole = pieces.slice(0, gap < 0 ? undefined : gap);

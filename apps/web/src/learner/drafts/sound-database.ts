@@ -1,15 +1,15 @@
-/** The browser's database of sounds that the server does not have yet. */
+/** The browser's database of recordings that the server does not have yet. */
 
 export const STORE = "sounds";
 
-/** Some browsers forget to answer. */
+/** Some browsers never answer. */
 const LONGEST_ANSWER_MS = 5_000;
 
 let opening: { readonly opened: Promise<IDBDatabase>; readonly tooLate: Promise<never> } | undefined;
 
 /**
- * Opens it when it is first needed, which takes long, and again when the browser has closed it. Rejects where a browser
- * refuses its database; nobody waits twice for one that does not answer, but it counts as soon as it does.
+ * Opens the database lazily, because that is slow, and again when the browser has closed it. Rejects if the browser
+ * refuses it. Callers wait only once for a database that does not answer, and use it as soon as it does.
  */
 export function soundDatabase(): Promise<IDBDatabase> {
   opening ??= { opened: open(), tooLate: tooLate() };
@@ -51,10 +51,10 @@ export function completed(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** What the browser has not answered in time. */
+/** Requests that the browser has not answered in time. */
 let unanswered = 0;
 
-/** Rejects when the browser does not answer; at once as long as it has not answered something else. */
+/** Rejects if the browser does not answer; immediately while an earlier request is unanswered. */
 export async function inTime<T>(answer: Promise<T>): Promise<T> {
   const limit = unanswered > 0 ? Promise.reject(new TooLate()) : tooLate();
   try {

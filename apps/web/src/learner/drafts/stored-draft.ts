@@ -1,36 +1,36 @@
 export type Answer = { readonly text: string } | { readonly audio: Blob };
 
-/** What there is of an answer before the server has it. */
+/** A draft of an answer that the server does not have yet. */
 export interface Draft {
   readonly text: string;
   readonly sound: Blob | undefined;
 }
 
-/** What was entered for the question of this seq and never taken. */
+/** An entry for the question of this seq that the server never accepted. */
 export type Missed = MissedAt & ({ readonly text: string } | { readonly sound: Blob });
 
 export interface MissedAt {
   readonly turn: number;
-  /** It was being sent when its page ended: it may have arrived. */
+  /** True if it was being sent when its page ended: it may have arrived. */
   readonly wasSending?: boolean | undefined;
 }
 
-/** What was kept of an answer in this browser. */
+/** A draft of an answer, as stored in this browser. */
 export interface StoredDraft {
-  /** The question that it is for. */
+  /** The seq of its question. */
   readonly turn: number;
   readonly draft: Draft;
-  /** It was being sent. */
+  /** True if it was being sent. */
   readonly sending: Answer | undefined;
   readonly missed: readonly Missed[];
-  /** The examiner had asked enough before this question. */
+  /** True if the examiner had asked enough before this question. */
   readonly isEnough?: boolean | undefined;
 }
 
-/** What a page has kept. */
+/** Everything that a page has stored. */
 export interface OrphanedDraft extends StoredDraft {
   readonly page: string;
-  /** What the browser cannot read at the moment. */
+  /** Recordings that the browser can't read at the moment. */
   readonly unread: readonly NamedSound[];
 }
 

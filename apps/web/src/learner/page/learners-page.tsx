@@ -17,7 +17,7 @@ import { Result } from "../views/result.js";
 import { Welcome } from "../views/welcome.js";
 import { useVisit, useVisitState } from "../visit.js";
 
-/** An opening that takes no longer is not told of: what comes and goes at once is only in the way. */
+/** A faster opening shows no message, which would only flash. */
 const SHORT_MS = 400;
 
 /** The learner's page: one step at a time. */
@@ -75,7 +75,7 @@ function Step({ state }: { readonly state: State }) {
   }
 }
 
-/** Whether the page has been there for longer. */
+/** True once the page has been open for longer than that. */
 function useLongerThan(ms: number): boolean {
   const [isLonger, setLonger] = useState(false);
   useLayoutEffect(() => {

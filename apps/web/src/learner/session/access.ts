@@ -19,15 +19,15 @@ export interface AccessParts {
   readonly dispatch: (event: Event) => void;
 }
 
-/** How a page whose token has expired gets another one: by a link, from the page around it, from another tab. */
+/** Renews the expired token of a page: by a link, from the embedding page, or from another tab. */
 export interface Access {
-  /** Asks for one, if there was one before. */
+  /** Asks for a token if the page had one before. */
   ask(): void;
-  /** Continues with a token of the page around it, if it replaces one for the same learner, task and defense. */
+  /** Accepts a token of the embedding page if it is for the same learner, task and defense as the old one. */
   accept(token: string): void;
-  /** Goes on with a token of another tab, if it replaces one like it: what another tab is for says nothing here. */
+  /** Accepts a token of another tab if it is for the same learner, task and defense as the old one. */
   hear(token: string): void;
-  /** Goes on with a link that was pasted. */
+  /** Continues with a pasted link. */
   paste(text: string): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function access({
 }: AccessParts): Access {
   const own = () => claimsOf(credential.token() ?? "");
 
-  /** Tells whether it goes on. @param whose the access that it replaces, if there is one. */
+  /** Returns true if it accepts the token. @param whose the access that it replaces, if any. */
   function accept(token: string, whose: Whose | undefined): boolean {
     const claims = claimsOf(token);
     if (!claims || (whose && !isFor(whose, claims))) return false;
@@ -82,17 +82,17 @@ export function access({
   };
 }
 
-/** Whether the page cannot go on without another token. */
+/** True if the page needs another token to continue. */
 export function isLocked(state: State): boolean {
   if (state.at === "closed" || pendingRequestOf(state)?.phase === "locked") return true;
   return state.at === "question" && state.isExpired === true;
 }
 
-/** What a token has to be for. */
+/** The access that a token must give. */
 interface Whose {
   readonly learnerId: string | undefined;
   readonly taskId: string;
-  /** The only defense that it may be for alone; `null` where there is none yet, `undefined` where it may be any. */
+  /** The only defense that a token may be limited to; `null` before there is one, `undefined` for any. */
   readonly defenseId: string | null | undefined;
 }
 
@@ -102,7 +102,7 @@ function visitIn(state: State): Whose | undefined {
   return { ...state.visitor, defenseId };
 }
 
-/** A token that is for no defense alone is for all of a learner's on a task. */
+/** A token without a defense covers all of a learner's defenses of a task. */
 function isFor(whose: Whose, { learnerId, taskId, defenseId }: Claims): boolean {
   const isTheirs = learnerId === whose.learnerId && taskId === whose.taskId;
   return (

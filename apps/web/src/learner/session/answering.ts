@@ -2,7 +2,7 @@ import { readJson, type Storage } from "../../shared/storage.js";
 import type { VoiceChoice } from "../voice/voice-choice.js";
 import type { Answering } from "./state.js";
 
-/** How the learner has chosen to answer, for a reload. */
+/** Stores how the learner has chosen to answer, for a reload. */
 export interface ChosenAnswering {
   read(): Answering;
   write(answering: Answering): void;

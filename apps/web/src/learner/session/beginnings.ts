@@ -4,18 +4,18 @@ import type { Visitor } from "./state.js";
 
 /** What this browser knows of the start of a defense. */
 export interface Beginning {
-  /** Makes it safe to start again when the reply was lost: there is one defense for each key. */
+  /** Idempotency key: if the reply is lost, starting again gives the same defense. */
   readonly key: string;
-  /** Of the token that it was started with. */
+  /** The id of the token that it was started with. */
   readonly tokenId: string | null;
-  /** Unknown until the server has said it. */
+  /** Unknown until the server replies. */
   readonly defenseId: string | null;
 }
 
 /** Remembers by whom and for which task this browser has started a defense. */
 export interface Beginnings {
   find(visitor: Visitor): Beginning | undefined;
-  /** The one that there is, else a new one, which is stored before it is used. */
+  /** Returns the existing one, or a new one, which it stores before use. */
   begin(visitor: Visitor): Beginning;
   started(visitor: Visitor, defenseId: string): void;
   forget(visitor: Visitor): void;
@@ -49,7 +49,7 @@ function isBeginning(value: unknown): value is Beginning {
   return typeof key === "string" && isNamed(tokenId) && isNamed(defenseId);
 }
 
-/** Whether somebody who has a defense may begin another one. */
+/** True if a learner who has a defense may begin another one. */
 export function mayBeginAnother({ claims }: Visitor, beginning: Beginning | undefined): boolean {
   if (!claims) return true;
   if (claims.defenseId !== undefined) return false;

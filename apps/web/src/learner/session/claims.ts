@@ -1,17 +1,17 @@
 import { payloadOf } from "../../shared/token-payload.js";
 
-/** What a token says of itself. The server alone decides whether it is true. */
+/** The claims of a token. Only the server verifies them. */
 export interface Claims {
   readonly learnerId: string;
   readonly taskId: string;
-  /** The only defense that it is for. */
+  /** The only defense that the token is for. */
   readonly defenseId: string | undefined;
-  /** How many defenses it may start. */
+  /** The number of defenses that it may start. */
   readonly starts: number;
   readonly id: string;
 }
 
-/** Reads a token of a learner's; `undefined` for anything else. */
+/** Parses a learner's token; `undefined` for anything else. */
 export function claimsOf(token: string): Claims | undefined {
   const payload = payloadOf(token);
   if (payload === undefined || payload.role !== "learner") return undefined;

@@ -1,16 +1,16 @@
 import { readJson, type Storage } from "../../shared/storage.js";
 import type { Info } from "../../shared/wire.js";
 
-/** What this page and a page that embeds it say to each other; docs/embedding.md documents it. */
+/** The messages between this page and an embedding page; see docs/embedding.md. */
 export const MESSAGES = { expired: "oral-defense:token-expired", token: "oral-defense:token" } as const;
 
 /** The page that embeds this one, if there is one. */
 export interface Embedding {
-  /** Learns which pages may embed this one. It is kept: nobody can ask the server with a token that has expired. */
+  /** Stores which pages may embed this one: with an expired token, the page can't ask the server. */
   learn(info: Info): void;
-  /** Asks for a token; nobody hears it but the pages that may embed this one. */
+  /** Asks for a token; only pages that may embed this one receive the message. */
   ask(whose: { learner_id: string; task_id: string }): void;
-  /** Calls whenever a page that may embed this one has sent a token. */
+  /** Calls the listener whenever a page that may embed this one sends a token. */
   onToken(listener: (token: string) => void): () => void;
 }
 

@@ -1,17 +1,17 @@
 import { Refused, Unreachable } from "../../shared/server.js";
 
-/** What a failed request means for somebody who waits for it. */
+/** What a failed request means for the learner who waits for it. */
 export type Failure = Passing | Locked | Refusal;
 
 /** The same request may succeed later. */
 export interface Passing {
   readonly kind: "passing";
-  /** Nobody answers; too much is going on; something that the server needs does not work. */
+  /** No answer; overload; a failed dependency of the server. */
   readonly why: "unreachable" | "busy" | "broken";
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** The credential does not count any more. */
+/** The credential is no longer valid. */
 export interface Locked {
   readonly kind: "locked";
 }
@@ -20,7 +20,7 @@ export interface Locked {
 export interface Refusal {
   readonly kind: "refused";
   readonly status: number;
-  /** One sentence of the server's. */
+  /** One sentence from the server. */
   readonly detail: string;
 }
 
@@ -29,7 +29,7 @@ const BUSY = new Set([408, 425, 429, 503]);
 export function failureOf(error: unknown): Failure {
   if (error instanceof Unreachable) return { kind: "passing", why: "unreachable" };
   if (!(error instanceof Refused)) {
-    // A mistake in this program. The learner waits all the same.
+    // A bug in this program. The learner still waits.
     console.error(error);
     return { kind: "passing", why: "broken" };
   }
@@ -37,7 +37,7 @@ export function failureOf(error: unknown): Failure {
   if (status === 401) return { kind: "locked" };
   if (BUSY.has(status) || retryAfterSeconds !== undefined)
     return { kind: "passing", why: "busy", retryAfterSeconds };
-  // What takes a defense away for good, only the server can say: a proxy whose server is just away may say it, too.
+  // Only the server can say that a defense is gone: a proxy may say so while its server is down.
   if ((status === 403 || status === 404) && !error.isServers) return { kind: "passing", why: "broken" };
   if (status >= 500) return { kind: "passing", why: "broken" };
   return { kind: "refused", status, detail };

@@ -3,7 +3,7 @@ import { joined } from "../voice/rules/recognised-text.js";
 import type { Loaded, Spoken } from "./state.js";
 import { hasSaid, isTranscribed } from "./turns.js";
 
-/** What was entered, but is not what the server has. @param isTaken whether what was being sent was, if that is known. */
+/** Entries that the server does not have. @param isTaken true if it accepted the pending one; may be unknown. */
 export function missedOf(
   { turn, draft, sending, missed }: StoredDraft,
   loaded: Loaded,
@@ -18,8 +18,8 @@ export function missedOf(
 }
 
 /**
- * What is neither part of the transcript, nor there twice, nor what goes on as the answer. A recording that was being sent
- * counts as taken where the answer of its question was spoken.
+ * Entries that are not in the transcript, not duplicates, and not the current answer. A recording that was being sent
+ * counts as accepted if the question has a spoken answer.
  */
 export function stillMissed(missed: readonly Missed[], { defense }: Loaded, goesOn = ""): Missed[] {
   const texts = new Set([goesOn]);
@@ -39,7 +39,7 @@ export function unsentIn({ text, sound }: Draft, turn: number): Missed[] {
   return [...(text.trim() === "" ? [] : [{ turn, text }]), ...(sound ? [{ turn, sound }] : [])];
 }
 
-/** With what was spoken, but does not belong to the open question. */
+/** Adds spoken entries that do not belong to the open question. */
 export function withSpoken(missed: readonly Missed[], event: Spoken): readonly Missed[] {
   const { turn } = event;
   if (event.type === "recorded") return event.sound ? [...missed, { turn, sound: event.sound }] : missed;

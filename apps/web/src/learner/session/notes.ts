@@ -2,8 +2,8 @@ import { ofDefense, type Server } from "../../shared/server.js";
 import type { DefenseRecord } from "../../shared/wire.js";
 
 /**
- * Sends what a learner says about a turn, unless the server has it: an earlier attempt may have come through without a
- * reply. @throws Refused, Unreachable.
+ * Sends a learner's note on a turn, unless the server has it: an earlier attempt may have succeeded without a reply.
+ * @throws Refused, Unreachable.
  */
 export async function sendNote(server: Server, defenseId: string, turn: number, text: string): Promise<void> {
   const { notes } = await server.get<DefenseRecord>(ofDefense(defenseId, "/record"));

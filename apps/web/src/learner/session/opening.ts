@@ -13,7 +13,7 @@ import { load } from "./requests.js";
 import type { ClosedReason, Event, Loaded, Visitor } from "./state.js";
 import type { Tabs } from "./tabs.js";
 
-/** What the page's address says. */
+/** The content of the page's address. */
 export interface Address {
   readonly learnerId: string | undefined;
   readonly taskId: string | undefined;
@@ -23,7 +23,7 @@ export interface OpeningParts {
   readonly server: Server;
   readonly credential: Credential;
   readonly exchange: (code: string, signal: AbortSignal) => Promise<string>;
-  /** Until its code is exchanged or refused, the address keeps it, so that a reload opens the link again. */
+  /** The address keeps the code until it is redeemed or refused, so that a reload opens the link again. */
   readonly takeCodeOutOfAddress: () => void;
   readonly redeemed: Redeemed;
   readonly address: Address;
@@ -34,19 +34,19 @@ export interface OpeningParts {
   readonly answering: Pick<ChosenAnswering, "read">;
 }
 
-/** Finds out who is here, for what, and how far they have come. @throws Refused, Unreachable; the signal's reason. */
+/** Finds out the learner, the task, and the state of the defense. @throws Refused, Unreachable; the signal's reason. */
 export async function opening(
   parts: OpeningParts,
   code: string | undefined,
   signal: AbortSignal,
 ): Promise<Event> {
   const { server, credential, embedding, redeemed } = parts;
-  // The tab may be somebody else's from before, and this page may end before the code is exchanged.
+  // The tab may hold another learner's token, and this page may end before the code is redeemed.
   if (code !== undefined && !redeemed.is(code)) credential.forget();
   if (code !== undefined && !(await leadsOn(parts, code, signal)))
     return { type: "closed", reason: "used-link" };
   const hasToken = credential.token() !== undefined;
-  // Who is here is mostly known before the server has said how it knows people: so nobody waits for two replies in a row.
+  // The learner is usually known before the server's info arrives, so both requests run in parallel.
   const early = readEarly(parts, identified(parts, hasToken ? "keys" : "none"), signal);
   let info: Info;
   try {
@@ -62,7 +62,7 @@ export async function opening(
   return found(parts, info, { ...visitor, title }, early, signal);
 }
 
-/** Whether a link opens the page: it is new, or the one that this tab was opened with. */
+/** True if a link opens the page: it is new, or the one that this tab was opened with. */
 async function leadsOn(
   { credential, exchange, takeCodeOutOfAddress, redeemed, tabs }: OpeningParts,
   code: string,
@@ -93,7 +93,7 @@ function identified({ credential, address }: OpeningParts, auth: Info["auth"]): 
   return { learnerId, taskId, title: null, claims };
 }
 
-/** A defense, as the server and as this browser has it. */
+/** A defense, as the server and this browser know it. */
 interface EarlyLoad {
   readonly defenseId: string;
   readonly result: Promise<[Loaded, OrphanedDraft[]]>;
@@ -107,7 +107,7 @@ function readEarly(
   const defenseId = typeof visitor === "string" ? undefined : begunBy(visitor, parts);
   if (defenseId === undefined) return undefined;
   const result = read(parts, defenseId, signal);
-  // It counts only if the defense turns out to be the right one.
+  // Used only if the defense turns out to be the right one.
   result.catch(() => undefined);
   return { defenseId, result };
 }

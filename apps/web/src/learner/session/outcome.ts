@@ -1,19 +1,19 @@
 import type { ReleasedVerdict, Verdict } from "../../shared/wire.js";
 import type { Loaded } from "./state.js";
 
-/** What a learner is told at the end. */
+/** The result that a learner sees at the end. */
 export type Outcome =
-  /** A person looks at it first. */
-  | { readonly from: "nobody" }
+  /** A person reviews it first. */
+  | { readonly from: "pending" }
   | {
       readonly from: "machine" | "person" | "machine-released-by-person";
       readonly verdict: ReleasedVerdict;
       readonly needsReview: boolean;
-      /** The criteria that a person has judged. */
+      /** The criteria that a person has decided. */
       readonly decidedByPerson: readonly string[];
     };
 
-/** A released verdict goes before the machine's. */
+/** A released verdict takes precedence over the AI's. */
 export function outcomeOf({
   defense,
   record: { release, decided_by_person: decidedByPerson },
@@ -23,7 +23,7 @@ export function outcomeOf({
     return { from, verdict: release.verdict, needsReview: false, decidedByPerson };
   }
   const { verdict } = defense.integrity_signals;
-  if (!verdict || verdict.outcome === "pending_review") return { from: "nobody" };
+  if (!verdict || verdict.outcome === "pending_review") return { from: "pending" };
   const needsReview = (verdict as Partial<Verdict>).needs_review === true;
   return { from: "machine", verdict, needsReview, decidedByPerson: [] };
 }

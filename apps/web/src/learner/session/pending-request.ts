@@ -1,6 +1,6 @@
 import type { Failure, Passing } from "./failure.js";
 
-/** Something that the page does until it succeeds, is refused, or is not wanted any more. */
+/** A request that the page retries until it succeeds, is refused, or is cancelled. */
 export type PendingRequest =
   | { readonly phase: "underway"; readonly attempt: number }
   | {
@@ -9,14 +9,14 @@ export type PendingRequest =
       readonly failure: Passing;
       readonly seconds: number;
     }
-  /** Until there is a credential that counts. */
+  /** Waits for a valid credential. */
   | { readonly phase: "locked"; readonly attempt: number };
 
 export const BEGUN: PendingRequest = { phase: "underway", attempt: 1 };
 
 const LONGEST_WAIT_SECONDS = 30;
 
-/** What follows from a failure; `chance`, from 0 to 1, keeps many pages from coming back at the same moment. */
+/** The state after a failure; `chance`, from 0 to 1, spreads the retries of many pages. */
 export function afterFailure(
   { attempt }: PendingRequest,
   failure: Exclude<Failure, { kind: "refused" }>,
@@ -26,7 +26,7 @@ export function afterFailure(
   return { phase: "waiting", attempt, failure, seconds: waitSeconds(attempt, failure, chance) };
 }
 
-/** Another attempt, at once. */
+/** Retries immediately. */
 export function again({ attempt }: PendingRequest): PendingRequest {
   return { phase: "underway", attempt: attempt + 1 };
 }

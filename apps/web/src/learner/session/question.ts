@@ -17,12 +17,12 @@ import { areTooMany, isLater, openQuestion } from "./turns.js";
 
 const NOTHING: Draft = { text: "", sound: undefined };
 
-/** What stays the same from step to step. */
+/** The context that all steps share. */
 export function common({ info, visitor, answering }: Common): Common {
   return { info, visitor, answering };
 }
 
-/** The open question, with what was kept of its answer: what was being sent, or entered last. The others are missed. */
+/** The open question with its stored draft: the one being sent, or else the latest. The others are missed. */
 export function asked(
   parts: Common,
   loaded: Loaded,
@@ -50,8 +50,8 @@ export function asked(
 }
 
 /**
- * What is there is shown: a recording also in another tab, where nobody has chosen how to answer, and a text also where
- * recordings are made.
+ * Drafts are always shown: a recording even in a tab where the learner has not chosen how to answer, and a text even
+ * where answers are recorded.
  */
 function answeringWith({ text, sound }: Draft, answering: Answering, { record }: Loaded): Answering {
   if (sound && !answering.choice) return speaking(answering);
@@ -63,7 +63,7 @@ function speaking({ choice = { deviceId: null, speakQuestions: false } }: Answer
   return { by: "speaking", choice };
 }
 
-/** What happens while a question is open. */
+/** Handles an event while a question is open. */
 export function whileAsked(state: Asking, event: Event): State {
   const { loaded, draft, missed, isEnough } = state;
   switch (event.type) {
@@ -100,7 +100,7 @@ export function whileAsked(state: Asking, event: Event): State {
   }
 }
 
-/** An answer that is not sent any more; what it said may be changed, however it was entered. */
+/** Stops sending an answer; the learner may edit it, however it was entered. */
 export function takenBack(state: Asking): Asking {
   const { sending, draft } = state;
   if (!sending) return state;
@@ -108,7 +108,7 @@ export function takenBack(state: Asking): Asking {
   return { ...state, sending: undefined, draft: { ...draft, text } };
 }
 
-/** What the page holds of the answer to the open question, and of others. */
+/** All drafts of the page, for the open question and for others. */
 export function keptOf(state: Asking | Finishing | Finished): StoredDraft {
   const { loaded, missed } = state;
   const turn = openQuestion(loaded.defense.turns);
@@ -117,7 +117,7 @@ export function keptOf(state: Asking | Finishing | Finished): StoredDraft {
   return { turn, draft: state.draft, sending, missed, isEnough: state.isEnough };
 }
 
-/** The end, with what was entered and not sent. */
+/** The end, with unsent entries. */
 export function resulted(
   parts: Common,
   loaded: Loaded,
@@ -128,7 +128,7 @@ export function resulted(
   return { ...common(parts), at: "result", loaded, missed };
 }
 
-/** What an ended page has left is shown beside what is here, whether this is empty or somebody is just speaking. */
+/** Drafts of ended pages are shown beside this page's own, even if it is empty or the learner is speaking. */
 function withLeft(state: Asking, { kept, begun }: Extract<Event, { type: "found" }>): Asking {
   const { loaded, draft } = state;
   const isBegunElsewhere = begun.includes(openQuestion(loaded.defense.turns));
@@ -137,7 +137,7 @@ function withLeft(state: Asking, { kept, begun }: Extract<Event, { type: "found"
   return { ...state, missed: stillMissed(all, loaded, draft.text), isBegunElsewhere };
 }
 
-/** A recording that ends late, or beside another one, is missed; so is what was understood too late. */
+/** A recording that ends late or beside another one is missed; so is text recognized too late. */
 export function heard(
   { loaded, draft, missed }: Asking | Finishing,
   event: Spoken,
@@ -150,7 +150,7 @@ export function heard(
   return { draft: { ...draft, text: joined(draft.text, event.text) }, missed };
 }
 
-/** In the place of what was to be the answer, which is not lost. */
+/** Replaces the current draft, which becomes missed. */
 function used(state: Asking, wanted: Missed): Asking {
   const { loaded, draft, missed, answering } = state;
   const turn = openQuestion(loaded.defense.turns);
@@ -199,11 +199,11 @@ export function tooLong(answer: Answer): TooLong {
   return "audio" in answer ? "recording-too-long" : "too-long";
 }
 
-/** The server's state has come, because the answer was sent, or because something else happened. */
+/** The server's state has arrived, because of a sent answer or another event. */
 function moved(state: Asking, { loaded, isTaken, isEnough }: Extract<Event, { type: "loaded" }>): State {
   if (!isLater(loaded, state.loaded)) return { ...state, loaded };
   const { sending } = state;
-  // Only the reply to a recording tells whether it is the one that was taken.
+  // Only the reply to a recording says if it was the one accepted.
   if (sending && "audio" in sending.answer && isTaken === undefined) return state;
   const kept = [keptOf(state)];
   if (loaded.defense.status === "finished") return resulted(state, loaded, kept, isTaken ?? false);

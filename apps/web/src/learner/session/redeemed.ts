@@ -1,6 +1,6 @@
 import type { Storage } from "../../shared/storage.js";
 
-/** The code that the token of this tab came from: the same link leads on, as long as the token counts. */
+/** The code that gave this tab its token: the same link works again while the token is valid. */
 export interface Redeemed {
   is(code: string): boolean;
   note(code: string): void;
@@ -8,7 +8,7 @@ export interface Redeemed {
 
 const NAME = "redeemed code";
 
-/** The code is used up, so that it may be stored. */
+/** Storing the code is safe, because it is used up. */
 export function storedRedeemed(storage: Storage): Redeemed {
   return {
     is: (code) => storage.getItem(NAME) === code,

@@ -20,13 +20,13 @@ export const INITIAL: Opening = { at: "opening", work: BEGUN };
 
 const LOCKED: PendingRequest = { phase: "locked", attempt: 1 };
 
-/** What the page does at the moment, if it does anything. */
+/** The page's pending request, if any. */
 export function pendingRequestOf(state: State): PendingRequest | undefined {
   if (state.at === "question") return state.sending?.work;
   return "work" in state ? state.work : undefined;
 }
 
-/** Where the page stands after something has happened. What does not concern a state leaves it as it is. */
+/** The page's state after an event. Irrelevant events leave it unchanged. */
 export function reduce(state: State, event: Event): State {
   switch (event.type) {
     case "failed": {
@@ -49,7 +49,7 @@ export function reduce(state: State, event: Event): State {
   }
 }
 
-/** What was asked for before may come after what is shown already, or after another defense has begun. */
+/** A late reply may be older than the state shown, or belong to an earlier defense. */
 function isNews(state: State, loaded: Loaded): boolean {
   if (!("loaded" in state)) return true;
   return state.loaded.defense.defense_id === loaded.defense.defense_id && !isLater(state.loaded, loaded);
@@ -77,7 +77,7 @@ function stepped(state: State, event: Event): State {
       if (event.type === "recorded" || event.type === "understood")
         return { ...state, ...heard(state, event) };
       if (event.type === "found") return withLeft(state, event.kept);
-      // Unless it is on its way: whether the server has finished the defense, it tells when it is asked for more.
+      // Not while an answer is being sent: its reply says if the defense is finished.
       if (event.type === "withdraw" && state.work.phase === "waiting")
         return asked(state, state.loaded, [keptOf(state)]);
       return event.type === "loaded" && event.loaded.defense.status === "finished"
@@ -108,7 +108,7 @@ function entered(parts: Common, loaded: Loaded, kept: readonly StoredDraft[]): S
   return isUntold ? { ...common(parts), at: "disclosing", loaded } : asked(parts, loaded, kept);
 }
 
-/** With what ended pages have left. */
+/** Adds the drafts of ended pages. */
 function withLeft<S extends Finishing | Finished>(state: S, left: readonly StoredDraft[]): S {
   if (left.length === 0) return state;
   const missed = [...state.missed, ...left.flatMap((one) => missedOf(one, state.loaded))];
@@ -118,7 +118,7 @@ function withLeft<S extends Finishing | Finished>(state: S, left: readonly Store
   };
 }
 
-/** What will not succeed is not tried again; what was entered stays. */
+/** Drops a request that can't succeed; keeps what was entered. */
 function refused(state: State, { status, detail }: Refusal): State {
   if (status === 403) return closed(state, "forbidden");
   if (status === 404) return closed(state, "gone");
@@ -138,7 +138,7 @@ function refused(state: State, { status, detail }: Refusal): State {
   }
 }
 
-/** That no more answers are taken is said by `isFull`. */
+/** `isFull` already says that the server accepts no more answers. */
 function objectionTo(status: number, detail: string, answer: Answer | undefined): Objection | undefined {
   if (status === 409) return undefined;
   return status === 413 && answer ? { why: tooLong(answer) } : { why: "refused", detail };
@@ -150,10 +150,10 @@ function closed(state: State, reason: ClosedReason): State {
   return { at: "closed", reason, unsent: isGoingOn ? missedOf(keptOf(state), state.loaded, false) : missed };
 }
 
-/** There is a credential that counts: what waited for one goes on. */
+/** A valid credential has arrived: requests that waited for one continue. */
 function renewed(state: State): State {
   const { notRenewed: _, ...rest } = state;
-  // The link has done what it could.
+  // The link is used up.
   if (rest.at === "closed" || (rest.at === "opening" && rest.work.phase === "locked")) return INITIAL;
   const going = rest.at === "question" ? { ...rest, isExpired: false } : rest;
   return withPendingRequest(going, (work) => (work.phase === "locked" ? BEGUN : work));

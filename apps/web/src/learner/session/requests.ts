@@ -4,7 +4,7 @@ import type { Answer } from "../drafts/stored-draft.js";
 import type { Beginning } from "./beginnings.js";
 import type { Loaded, Visitor } from "./state.js";
 
-/** A defense as the server has it. @throws Refused, Unreachable; the signal's reason. */
+/** Loads a defense. @throws Refused, Unreachable; the signal's reason. */
 export async function load(server: Server, defenseId: string, signal: AbortSignal): Promise<Loaded> {
   const [defense, record] = await Promise.all([
     server.get<Defense>(ofDefense(defenseId), signal),
@@ -14,8 +14,8 @@ export async function load(server: Server, defenseId: string, signal: AbortSigna
 }
 
 /**
- * Starts a defense, or finds the one that was started before: by the same key, or by the same token, of which none
- * is left. @throws as {@link load}.
+ * Starts a defense, or finds the one started before with the same key, or with the same used-up token. @throws as
+ * {@link load}.
  */
 export async function start(
   server: Server,
@@ -35,9 +35,8 @@ export async function start(
 }
 
 /**
- * Sends the answer to a question. Its key is made of the question, so that there is one answer to each, however often,
- * from wherever and in whatever words it is sent: the server takes the first one. Tells whether the examiner has asked
- * enough. @throws as {@link load}.
+ * Sends the answer to a question. Its idempotency key is derived from the question, so that the server accepts only the
+ * first answer to each. Resolves to true if the examiner has asked enough. @throws as {@link load}.
  */
 export async function answer(
   server: Server,

@@ -19,7 +19,7 @@ export interface SessionParts extends OpeningParts {
   readonly random: () => number;
 }
 
-/** A learner's visit: the state of the page, and everything that is done because of it. */
+/** A learner's visit: the state of the page and its effects. */
 export interface Session
   extends Pick<Access, "paste" | "accept">,
     Pick<TakingOver, "look">,
@@ -27,25 +27,25 @@ export interface Session
   state(): State;
   dispatch(event: Event): void;
   subscribe(listener: () => void): () => void;
-  /** A recording begins for a question; it outlives the page as far as its pieces are given to what this returns. */
+  /** Begins a recording for a question; the pieces passed to the returned function outlive the page. */
   beginTake(turn: number): KeepPiece;
-  /** What the browser has understood so far of an answer that is still being spoken; nothing when that is over. */
+  /** Stores the text recognized so far of an answer that is being spoken; an empty text when speech ends. */
   hear(turn: number, text: string): void;
-  /** Resolves when everything that the learner has entered is written. */
+  /** Resolves when all entries are written. */
   written(): Promise<void>;
-  /** Asks the server where the defense stands. */
+  /** Asks the server for the state of the defense. */
   refresh(): Promise<void>;
-  /** The network is gone. */
+  /** Reports that the network is lost. */
   goneOffline(): void;
-  /** Whether the learner may begin another defense after this one. */
+  /** True if the learner may begin another defense after this one. */
   mayStartAgain(): boolean;
   startAgain(): void;
 }
 
-/** No examiner thinks for so long: whatever is on the way is lost. */
+/** No examiner takes this long: the request is lost. */
 const LONGEST_REQUEST_MS = 5 * 60_000;
 
-/** @param code of the link that led here. */
+/** @param code the code of the link that opened the page. */
 export function openSession(parts: SessionParts, code: string | undefined): Session {
   const { drafts, tabs, server, beginnings } = parts;
   const listeners = new Set<() => void>();
@@ -67,7 +67,7 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
     for (const listener of listeners) listener();
   }
 
-  /** Whatever the learner has entered outlives the page, before anything else is done with it. */
+  /** Stores the learner's entries before doing anything else with them. */
   function keep(event: Event, before: State, after: State): void {
     if (after.at === "question" || after.at === "finishing" || after.at === "result") {
       const left = "kept" in event ? event.kept : [];

@@ -5,17 +5,17 @@ import type { Claims } from "./claims.js";
 import type { Failure } from "./failure.js";
 import type { PendingRequest } from "./pending-request.js";
 
-/** Who is to defend what. */
+/** The learner and the task. */
 export interface Visitor {
-  /** Unknown until it is entered, where nobody has to prove who they are. */
+  /** Unknown until entered, on a server without authentication. */
   readonly learnerId: string | undefined;
   readonly taskId: string;
   readonly title: string | null;
-  /** Of the token that they came with, if they need one. */
+  /** The id of their token, if they need one. */
   readonly claims: Claims | undefined;
 }
 
-/** A defense as the server has it. */
+/** A defense, as the server knows it. */
 export interface Loaded {
   readonly defense: Defense;
   readonly record: DefenseRecord;
@@ -23,16 +23,16 @@ export interface Loaded {
 
 /** How the learner wants to answer. */
 export type Answering =
-  /** `choice`: what was chosen about sound before. */
+  /** `choice`: the earlier choice of devices. */
   | { readonly by: "typing"; readonly choice?: VoiceChoice }
   | { readonly by: "speaking"; readonly choice: VoiceChoice };
 
-/** Why an answer was not taken. */
+/** Why the server did not accept an answer. */
 export type Objection =
   | { readonly why: "empty" | "too-long" | "recording-too-long" }
   | { readonly why: "refused"; readonly detail: string };
 
-/** Why there is nothing to be done here without another link. */
+/** Why the page needs another link. */
 export type ClosedReason =
   | "no-link"
   | "used-link"
@@ -45,7 +45,7 @@ export type ClosedReason =
 /** Why another link or token was not accepted. */
 export type NotRenewed = "no-code" | "used-code" | "unreachable" | "someone-else" | "others-link";
 
-/** What stays the same from step to step. */
+/** The context that all steps share. */
 export interface Common {
   readonly info: Info;
   readonly visitor: Visitor;
@@ -54,7 +54,7 @@ export interface Common {
 
 export interface Opening {
   readonly at: "opening";
-  /** Of the link that led here. */
+  /** The code of the link that opened the page. */
   readonly code?: string | undefined;
   readonly work: PendingRequest;
 }
@@ -62,18 +62,18 @@ export interface Opening {
 export interface Closed {
   readonly at: "closed";
   readonly reason: ClosedReason;
-  /** What was entered and never sent. */
+  /** Entries that were never sent. */
   readonly unsent: readonly Missed[];
 }
 
-/** What will happen is told. */
+/** The page explains what will happen. */
 export interface Welcome extends Common {
   readonly at: "welcome";
   /** Why the start was refused. */
   readonly detail?: string;
 }
 
-/** Before the start: speaking or typing. */
+/** Before the start: choosing to speak or type. */
 export interface Choosing extends Common {
   readonly at: "choosing";
 }
@@ -83,7 +83,7 @@ export interface Starting extends Common {
   readonly work: PendingRequest;
 }
 
-/** The record of the work is incomplete, which is told before the first answer. */
+/** The work record is incomplete; the page says so before the first answer. */
 export interface Disclosing extends Common {
   readonly at: "disclosing";
   readonly loaded: Loaded;
@@ -96,15 +96,15 @@ export interface Asking extends Common {
   readonly sending?: { readonly answer: Answer; readonly work: PendingRequest } | undefined;
   readonly objection?: Objection | undefined;
   readonly missed: readonly Missed[];
-  /** Microphone and sound are being chosen again. */
+  /** True while the learner chooses microphone and sound again. */
   readonly isChoosing: boolean;
-  /** No more answers are taken. */
+  /** True if the server accepts no more answers. */
   readonly isFull: boolean;
-  /** Something was entered for this question in another page that is open. */
+  /** True if another open page has an entry for this question. */
   readonly isBegunElsewhere?: boolean | undefined;
-  /** The examiner has asked enough: there need not be an answer to this question. */
+  /** True if the examiner has asked enough: this question needs no answer. */
   readonly isEnough?: boolean | undefined;
-  /** The server has not known the credential any more, when it was asked for something else than an answer. */
+  /** True if a request other than an answer was refused because the credential expired. */
   readonly isExpired?: boolean;
 }
 
@@ -121,11 +121,11 @@ export interface Finished extends Common {
   readonly at: "result";
   readonly loaded: Loaded;
   readonly missed: readonly Missed[];
-  /** To ask the server again, which did not know the credential any more. */
+  /** Asks the server again, which refused the expired credential. */
   readonly work?: PendingRequest | undefined;
 }
 
-/** Where the page stands. */
+/** The state of the page. */
 export type State = (
   | Opening
   | Closed
@@ -137,7 +137,7 @@ export type State = (
   | Finishing
   | Finished
 ) & {
-  /** Why the last attempt to go on with another link has failed. */
+  /** Why the last attempt to continue with another link failed. */
   readonly notRenewed?: NotRenewed | undefined;
 };
 
@@ -147,11 +147,11 @@ export type Event =
   | { readonly type: "closed"; readonly reason: ClosedReason }
   | { readonly type: "read"; readonly learnerId: string }
   | { readonly type: "chosen"; readonly answering: Answering }
-  /** A new one, or one that was started before. */
+  /** A new defense, or one started before. */
   | { readonly type: "started"; readonly loaded: Loaded; readonly kept: readonly OrphanedDraft[] }
   /**
-   * `isTaken`: whether the answer that was being sent is part of it, and `isEnough`: whether the examiner has asked enough
-   * with it; both are unknown if it was not asked for by sending.
+   * `isTaken` is true if the answer being sent is part of it, `isEnough` if the examiner has then asked enough; both are
+   * unknown if it does not come from sending an answer.
    */
   | {
       readonly type: "loaded";
@@ -159,31 +159,31 @@ export type Event =
       readonly isTaken?: boolean;
       readonly isEnough?: boolean;
     }
-  /** What other pages have left, and the questions for which something was entered in open ones. */
+  /** The drafts that closed pages have left, and the questions that have drafts in open ones. */
   | { readonly type: "found"; readonly kept: readonly OrphanedDraft[]; readonly begun: readonly number[] }
-  /** Something that was missed is the answer to the open question. */
+  /** The learner uses a missed entry as the answer to the open question. */
   | { readonly type: "use"; readonly missed: Missed }
   | { readonly type: "disclosed" }
   | { readonly type: "typed"; readonly text: string }
-  /** More of an answer, by the browser itself; otherwise as `recorded`. */
+  /** The browser has recognized more of an answer; otherwise as `recorded`. */
   | { readonly type: "understood"; readonly turn: number; readonly text: string }
-  /** For the question of this seq, which may have been answered meanwhile. */
+  /** For the question of this seq, which may be answered by now. */
   | { readonly type: "recorded"; readonly turn: number; readonly sound: Blob | undefined }
   | { readonly type: "choose" }
   | { readonly type: "send"; readonly answer: Answer }
-  /** The answer is not to be sent as it is, or the defense not to be finished. */
+  /** The learner cancels sending the answer or finishing the defense. */
   | { readonly type: "withdraw" }
   | { readonly type: "dismiss"; readonly missed: Missed }
   | { readonly type: "finish" }
   | { readonly type: "start-again" }
   | { readonly type: "failed"; readonly failure: Failure; readonly chance: number }
-  /** What is being sent was refused, and nothing else is. */
+  /** The server refused the pending request. */
   | { readonly type: "not-taken"; readonly detail: string }
-  /** Something else than an answer was refused for want of a credential that counts. */
+  /** The server refused a request other than an answer, for lack of a valid credential. */
   | { readonly type: "expired" }
   | { readonly type: "retry" }
   | { readonly type: "renewed" }
   | { readonly type: "not-renewed"; readonly why: NotRenewed };
 
-/** What was spoken, recorded or understood. */
+/** A spoken entry, recorded or recognized. */
 export type Spoken = Extract<Event, { type: "recorded" | "understood" }>;

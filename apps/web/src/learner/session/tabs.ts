@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabMessage =
   /** The defense has moved on. */
   | { readonly moved: string; readonly version: number }

@@ -1,11 +1,11 @@
 import type { Drafts } from "../drafts/drafts.js";
 import type { Event, State } from "./state.js";
 
-/** How a page takes over what others have left. */
+/** Takes over the drafts that other pages have left. */
 export interface TakingOver {
-  /** Somebody looks at the page again. */
+  /** The page is visible again. */
   look(): void;
-  /** The page has opened. What was left in its tab it has already. */
+  /** The page has opened. It already has the drafts left in its tab. */
   scheduleRefresh(): void;
 }
 
@@ -15,14 +15,14 @@ interface TakingOverParts {
   readonly dispatch: (event: Event) => void;
 }
 
-/** A page that is closed takes a moment to let go. */
+/** A closed page takes a moment to release its lock. */
 const LOOKS_MS = [0, 1_000, 4_000];
 
-/** Tabs that open together take first what was left in each of them. */
+/** Tabs that open together first take the drafts left in each of them. */
 const LATER_LOOKS_MS = [2_000, 5_000];
 
 export function takingOver({ drafts, state, dispatch }: TakingOverParts): TakingOver {
-  /** One look after another, so that nothing is found twice. */
+  /** One search at a time, so that nothing is found twice. */
   let looking: Promise<void> = Promise.resolve();
 
   async function lookOnce(): Promise<void> {
@@ -44,7 +44,7 @@ export function takingOver({ drafts, state, dispatch }: TakingOverParts): Taking
   return { look: () => lookAt(LOOKS_MS), scheduleRefresh: () => lookAt(LATER_LOOKS_MS) };
 }
 
-/** The defense that something may be taken over for. */
+/** The defense whose drafts the page may take over. */
 function openIn(state: State): string | undefined {
   const isShown = state.at === "question" || state.at === "finishing" || state.at === "result";
   return isShown ? state.loaded.defense.defense_id : undefined;

@@ -6,27 +6,27 @@ export function openQuestion(turns: readonly Turn[]): number {
   return turns.length - 1;
 }
 
-/** Whether this is an answer that the server has. A form's line breaks become CR LF on the way. */
+/** True if the server has this answer. Forms send line breaks as CR LF. */
 export function hasSaid(turns: readonly Turn[], text: string): boolean {
   return turns.some((turn) => turn.role === "learner" && turn.text.replaceAll("\r\n", "\n") === text);
 }
 
-/** Whether the server takes no more answers because of their number. */
+/** True if the defense has reached its maximum number of answers. */
 export function areTooMany(turns: readonly Turn[], info: Info): boolean {
   return answersLeft(turns, info) < 1;
 }
 
-/** Whether an answer was written down by a machine. What was typed, or read before it was sent, is what it says. */
+/** True if an answer was transcribed and the learner did not read it before sending. */
 export function isTranscribed({ role, latency_ms }: Turn): boolean {
   return role === "learner" && latency_ms !== null;
 }
 
-/** How many more answers the server takes. */
+/** How many more answers the server accepts. */
 export function answersLeft(turns: readonly Turn[], { limits }: Info): number {
   return Math.floor((limits.max_turns - turns.length) / 2);
 }
 
-/** Whether a defense has moved on. */
+/** True if a defense has moved on. */
 export function isLater(one: Loaded, other: Loaded): boolean {
   return versionOf(one) > versionOf(other);
 }

@@ -8,7 +8,7 @@ interface ClosedProps {
   readonly state: ClosedState & { readonly notRenewed?: NotRenewed | undefined };
 }
 
-/** There is nothing to be done without another link; here is how to get on. */
+/** Explains why the page needs another link, and how to get one. */
 export function Closed({ state: { reason, unsent, notRenewed } }: ClosedProps) {
   const { texts } = useTexts();
   const words = texts.learner;

@@ -2,7 +2,7 @@ import { useTexts } from "../../shared/texts-context.js";
 import { useVisit } from "../visit.js";
 import { Heading } from "./heading.js";
 
-/** The record of the work is incomplete. */
+/** Says that the work record is incomplete. */
 export function Disclosing() {
   const { texts } = useTexts();
   const { session } = useVisit();

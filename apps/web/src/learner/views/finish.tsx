@@ -3,21 +3,21 @@ import { useTexts } from "../../shared/texts-context.js";
 import { useVisit } from "../visit.js";
 
 interface FinishProps {
-  /** There is an answer that has not been sent. */
+  /** True if an answer has not been sent. */
   readonly hasUnsent: boolean;
-  /** There is nothing else to do. */
+  /** True if finishing is the only thing left to do. */
   readonly isMain: boolean;
-  /** How many answers there are, and how many more are taken. */
+  /** The number of answers so far, and how many more the server accepts. */
   readonly answers: number;
   readonly left: number;
-  /** The examiner has asked enough. */
+  /** True if the examiner has asked enough. */
   readonly isEnough: boolean;
 }
 
-/** So many more answers are soon given. */
+/** Up to this many, the page says how many answers are left. */
 const FEW = 3;
 
-/** Finishes the defense, but asks once more. */
+/** Finishes the defense after a confirmation. */
 export function Finish({ hasUnsent, isMain, answers, left, isEnough }: FinishProps) {
   const { texts } = useTexts();
   const { session } = useVisit();

@@ -3,11 +3,11 @@ import { useEffect, useRef } from "preact/hooks";
 
 let isFirst = true;
 
-/** The heading of a step. Whoever comes to the step, by keyboard or by ear, begins here. */
+/** The heading of a step, which receives the focus when the step appears. */
 export function Heading({ children }: { readonly children: ComponentChildren }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A page that has just been opened is read from its top.
+    // Screen readers read a new page from its top.
     if (!isFirst) heading.current?.focus();
     isFirst = false;
   }, []);

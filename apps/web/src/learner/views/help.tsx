@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 
-/** Answers to what learners ask, without leaving the page. */
+/** Answers learners' questions without leaving the page. */
 export function Help() {
   const { texts } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const words = texts.learner.help;
-  // What nobody has asked for would keep the question waiting.
+  // Loaded on demand, so that it does not delay the question.
   const [isAsked, setAsked] = useState(false);
   const open = () => {
     setAsked(true);

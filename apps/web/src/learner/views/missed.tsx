@@ -7,29 +7,29 @@ import { Unsent } from "./unsent.js";
 
 interface MissedProps {
   readonly missed: readonly MissedAnswer[];
-  /** The question that is open, or was when the defense was finished. */
+  /** The open question, or the last one before the finish. */
   readonly open: number;
   readonly isAtEnd?: boolean;
-  /** What is for the open question may become its answer. */
+  /** An entry for the open question may become its answer. */
   readonly mayBeUsed?: boolean;
 }
 
 const keys = new WeakMap<MissedAnswer, number>();
 let lastKey = 0;
 
-/** Each has buttons of its own, so that a second click does not dismiss the next one. */
+/** Each entry has its own buttons, so that a second click does not dismiss the next one. */
 function keyOf(missed: MissedAnswer): number {
   const key = keys.get(missed) ?? ++lastKey;
   keys.set(missed, key);
   return key;
 }
 
-/** What was entered for a question that the defense has left without it, or beside what goes on as its answer. */
+/** Unsent entries for past questions, and for the open one beside its current answer. */
 export function Missed({ missed, open, isAtEnd = false, mayBeUsed = false }: MissedProps) {
   const { texts } = useTexts();
   const words = texts.learner;
 
-  function told({ turn, wasSending }: MissedAnswer, isSound: boolean): string {
+  function noticeOf({ turn, wasSending }: MissedAnswer, isSound: boolean): string {
     if (wasSending) return words.wasSending;
     if (turn === open && isAtEnd) return words.missedAtEnd;
     if (turn === open) return isSound ? words.alsoRecorded : words.alsoWritten;
@@ -40,7 +40,7 @@ export function Missed({ missed, open, isAtEnd = false, mayBeUsed = false }: Mis
     <>
       {missed.map((one) => (
         <section class="missed" role="alert" key={keyOf(one)}>
-          <Unsent what={one} told={told(one, "sound" in one)} />
+          <Unsent what={one} notice={noticeOf(one, "sound" in one)} />
           <Choices missed={one} mayBeUsed={mayBeUsed && one.turn === open} />
         </section>
       ))}

@@ -8,7 +8,7 @@ import { Missed } from "./missed.js";
 import { Transcript } from "./transcript.js";
 import { Verdict } from "./verdict.js";
 
-/** The end: the result as far as the learner may see it, and what was said. */
+/** The end: the result, as far as the learner may see it, and the transcript. */
 export function Result({ state: { loaded, missed } }: { readonly state: Finished }) {
   const { texts } = useTexts();
   const { session } = useVisit();

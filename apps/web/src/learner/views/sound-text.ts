@@ -3,7 +3,7 @@ import type { Info } from "../../shared/wire.js";
 
 type Words = Texts["learner"]["welcome"];
 
-/** What becomes of the sound of an answer. */
+/** Says how the server processes a spoken answer. */
 export function soundText(info: Info, words: Words): string {
   const { mode } = info.voice_descriptor;
   if (mode === "browser") return words.soundInBrowser;
@@ -11,7 +11,7 @@ export function soundText(info: Info, words: Words): string {
   return `${heard} ${keptSoundText(info, words) ?? words.soundNotKept}`;
 }
 
-/** That it is kept, and for how long, if it is. */
+/** Says if the recording is stored, and for how long. */
 export function keptSoundText({ recordings }: Info, words: Words): string | undefined {
   if (!recordings.kept) return undefined;
   return recordings.days === null ? words.soundKept : words.soundKeptFor(recordings.days);

@@ -4,7 +4,6 @@ import type { Loaded } from "../session/state.js";
 import { isTranscribed } from "../session/turns.js";
 import { TurnNote } from "./turn-note.js";
 
-/** What was said. */
 export function Transcript({ loaded: { defense, record } }: { readonly loaded: Loaded }) {
   const words = useTexts().texts.learner;
   const isOpen = record.release === null;

@@ -12,7 +12,7 @@ interface TurnNoteProps {
   readonly defenseId: string;
   readonly turn: number;
   readonly notes: readonly Note[];
-  /** More notes are taken. */
+  /** True if the server accepts more notes. */
   readonly isOpen: boolean;
 }
 
@@ -20,7 +20,7 @@ const MOST_CHARACTERS = 2_000;
 
 type Stage = "idle" | "sending" | { readonly refusal: string | undefined };
 
-/** What a learner says about how a turn of theirs was written down. */
+/** A learner's note on a wrong transcription. */
 export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
   const { texts } = useTexts();
   const { server, session } = useVisit();
@@ -50,7 +50,7 @@ export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
   function close() {
     const whole = details.current;
     if (!whole) return;
-    // Not if it is elsewhere meanwhile, such as in the next answer.
+    // Not if the focus has moved elsewhere, such as to the next answer.
     const hadFocus = whole.contains(document.activeElement);
     whole.open = false;
     if (hadFocus) whole.querySelector("summary")?.focus();

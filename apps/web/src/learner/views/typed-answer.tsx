@@ -6,12 +6,12 @@ import { useVisit } from "../visit.js";
 
 interface TypedAnswerProps {
   readonly draft: Draft;
-  /** What is on its way. */
+  /** The answer being sent. */
   readonly sending: Answer | undefined;
   readonly onSpeakInstead: () => void;
 }
 
-/** An answer that is typed. While it is being sent, it can be read, but not changed. */
+/** A typed answer. While it is being sent, it is read-only. */
 export function TypedAnswer({ draft: { text, sound }, sending, onSpeakInstead }: TypedAnswerProps) {
   const { texts } = useTexts();
   const { session } = useVisit();

@@ -5,18 +5,18 @@ import { RecordedSound } from "../voice/index.js";
 
 interface UnsentProps {
   readonly what: Missed;
-  /** One sentence that says so. */
-  readonly told?: string | undefined;
+  /** One sentence that says that it was not sent. */
+  readonly notice?: string | undefined;
 }
 
-/** What was entered and not sent: to read or to hear, and to keep. */
-export function Unsent({ what, told }: UnsentProps) {
+/** An unsent entry, to read or play, and to save. */
+export function Unsent({ what, notice }: UnsentProps) {
   const { texts } = useTexts();
   const words = texts.learner;
   if ("text" in what)
     return (
       <div>
-        <p>{told ?? words.unsent}</p>
+        <p>{notice ?? words.unsent}</p>
         <blockquote class="text" {...WRITTEN}>
           {what.text}
         </blockquote>
@@ -24,7 +24,7 @@ export function Unsent({ what, told }: UnsentProps) {
     );
   return (
     <div>
-      <p>{told ?? words.unsentSound}</p>
+      <p>{notice ?? words.unsentSound}</p>
       <RecordedSound sound={what.sound} label={words.voice.answer.listen} download={words.download} />
     </div>
   );

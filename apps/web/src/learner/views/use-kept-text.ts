@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { lasting } from "../../shared/storage.js";
 
-/** A text that outlives the page until it is emptied, and whether it does: there may be no room for it. */
+/** A text that outlives the page until emptied. The last value is `false` if storage has no room for it. */
 export function useKeptText(name: string): [string, (text: string) => void, boolean] {
   const [text, setText] = useState(() => lasting.getItem(name) ?? "");
   const [lasts, setLasts] = useState(true);

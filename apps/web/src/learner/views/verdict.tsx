@@ -3,14 +3,14 @@ import type { CriterionLevel } from "../../shared/wire.js";
 import { WRITTEN } from "../../shared/written.js";
 import type { Outcome } from "../session/outcome.js";
 
-/** A title that needs no colon: the scripted examiner's titles are its questions. */
+/** A title that needs no colon, such as the scripted examiner's questions. */
 const ENDS_BY_ITSELF = /[\p{Sentence_Terminal}:…]\s*$/u;
 
-/** A result, and whose it is. */
+/** A result and its source. */
 export function Verdict({ outcome }: { readonly outcome: Outcome }) {
   const { texts } = useTexts();
   const words = texts.learner.result;
-  if (outcome.from === "nobody") return <p>{words.pending}</p>;
+  if (outcome.from === "pending") return <p>{words.pending}</p>;
   const { from, verdict, needsReview, decidedByPerson } = outcome;
   if (verdict.outcome === "not_assessed" && from === "machine") return <p>{words.notAssessed}</p>;
 

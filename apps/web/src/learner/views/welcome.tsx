@@ -7,7 +7,7 @@ import { useVisit } from "../visit.js";
 import { Heading } from "./heading.js";
 import { soundText } from "./sound-text.js";
 
-/** What will happen, what is kept, who sees it and for how long. */
+/** Explains the defense, what is stored, for how long, and who sees it. */
 export function Welcome({ state }: { readonly state: WelcomeState }) {
   const { texts } = useTexts();
   const { session } = useVisit();
@@ -70,14 +70,14 @@ export function Welcome({ state }: { readonly state: WelcomeState }) {
   );
 }
 
-/** Whether the task is none of those that this server knows and shows. */
+/** True if the server does not list the task. */
 function isUnknown(taskId: string, { tasks = [], limits }: Info): boolean {
   return (
     tasks.length > 0 && tasks.length < limits.max_tasks && tasks.every((task) => task.task_id !== taskId)
   );
 }
 
-/** A reload knows the name, too. */
+/** Stores the name for a reload. */
 function keepInAddress(learnerId: string): void {
   const address = new URL(location.href);
   address.searchParams.set("learner", learnerId);

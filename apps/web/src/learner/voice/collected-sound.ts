@@ -1,4 +1,4 @@
-/** The pieces of a recording, which come every now and then, and whether there is room for another one. */
+/** Collects the pieces of a recording, and watches its size. */
 export class CollectedSound {
   readonly #maxBytes: number;
   readonly #pieces: Blob[] = [];
@@ -16,12 +16,12 @@ export class CollectedSound {
     this.#largest = Math.max(this.#largest, piece.size);
   }
 
-  /** Whether it has to end now: as it ends, it may still grow by two pieces like the largest. */
+  /** True if the recording must end now: while ending, it may grow by two pieces of the largest size. */
   get isFull(): boolean {
     return this.#bytes + 2 * this.#largest >= this.#maxBytes;
   }
 
-  /** All of it; nothing if there was no sound. */
+  /** The whole recording; `undefined` if there was no sound. */
   sound(type: string): Blob | undefined {
     return this.#bytes > 0 ? new Blob(this.#pieces, { type }) : undefined;
   }

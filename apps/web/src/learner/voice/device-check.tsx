@@ -15,7 +15,7 @@ interface DeviceCheckProps {
   readonly onTypeInstead: () => void;
 }
 
-/** Lets a learner choose a microphone and try it, or do without. */
+/** Lets a learner choose and test a microphone, or do without. */
 export function DeviceCheck({ info, onReady, onTypeInstead }: DeviceCheckProps) {
   const { language, texts } = useTexts();
   const { answer, check, tryAgain, typeInstead } = texts.learner.voice;
@@ -23,7 +23,7 @@ export function DeviceCheck({ info, onReady, onTypeInstead }: DeviceCheckProps) 
   const { mode } = info.voice_descriptor;
   const section = useRef<HTMLElement>(null);
 
-  // Whatever had the focus is gone whenever there is something else to do.
+  // Each new step removes the element that had the focus.
   useEffect(() => {
     if (document.activeElement === document.body) section.current?.focus();
   }, [state.at]);

@@ -4,12 +4,12 @@ import { useTexts } from "../../shared/texts-context.js";
 
 interface DiscardQuestionProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** How long the recording is, if that is known. */
+  /** The length of the recording, if known. */
   readonly time?: string | undefined;
   readonly onDiscard: () => void;
 }
 
-/** Whether a recording is really to be discarded. */
+/** Asks before discarding a recording. */
 export function DiscardQuestion({ dialog, time, onDiscard }: DiscardQuestionProps) {
   const { answer } = useTexts().texts.learner.voice;
   const question = useId();

@@ -4,7 +4,7 @@ import { DiscardQuestion } from "./discard-question.js";
 import { RecordedSound } from "./recorded-sound.js";
 import { runningTime } from "./running-time.js";
 
-/** What is longer is discarded only after a question. */
+/** Longer recordings are discarded only after a confirmation. */
 const SHORT_SECONDS = 5;
 
 interface KeptRecordingProps {

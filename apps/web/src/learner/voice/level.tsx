@@ -5,11 +5,11 @@ import type { Microphone } from "./sound/sound.js";
 
 interface LevelProps {
   readonly microphone: Microphone;
-  /** Whether a screen reader says it; not while an answer is recorded, which would have it on it. */
+  /** True if screen readers announce it; false while recording, which would pick it up. */
   readonly isAnnounced: boolean;
 }
 
-/** Shows that a microphone hears somebody: as a bar, for those who do not mind movement, and in words. */
+/** Shows the level of a microphone in words, and as a bar unless the reader prefers reduced motion. */
 export function Level({ microphone, isAnnounced }: LevelProps) {
   const { level } = useTexts().texts.learner.voice;
   const bar = useRef<HTMLDivElement>(null);

@@ -14,21 +14,21 @@ import type { VoiceChoice } from "./voice-choice.js";
 interface MicrophoneCheckProps {
   readonly info: Info;
   readonly microphone: Microphone;
-  /** The one that was asked for; `null` if any would do. */
+  /** The requested microphone; `null` for any. */
   readonly wanted: string | null;
   readonly devices: readonly Device[];
   readonly onChoose: (deviceId: string) => void;
   readonly onReady: (choice: VoiceChoice) => void;
-  /** What else may be done. */
+  /** Alternative actions. */
   readonly children: ComponentChildren;
 }
 
-/** What can be tried while a microphone is on. */
+/** The tests that are possible while a microphone is on. */
 export function MicrophoneCheck(props: MicrophoneCheckProps) {
   const { info, microphone, wanted, devices, onChoose, onReady, children } = props;
   const { check } = useTexts().texts.learner.voice;
   const [speakQuestions, setSpeakQuestions] = useState(false);
-  // Some browsers do not list the one that they have taken.
+  // Some browsers do not list the microphone they use.
   const isListed = devices.some(({ deviceId }) => deviceId === microphone.deviceId);
   const listed = isListed
     ? devices

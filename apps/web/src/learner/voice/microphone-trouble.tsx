@@ -4,11 +4,11 @@ import type { MicrophoneProblem } from "./rules/microphone-problem.js";
 
 interface MicrophoneTroubleProps {
   readonly problem: MicrophoneProblem;
-  /** What else may be done about it. */
+  /** Other remedies. */
   readonly children: ComponentChildren;
 }
 
-/** Says why there is no microphone, and what to do. */
+/** Says why the microphone does not work, and what to do. */
 export function MicrophoneTrouble({ problem, children }: MicrophoneTroubleProps) {
   const { problems, openInNewTab } = useTexts().texts.learner.voice;
   const { what, remedy } = problems[problem];

@@ -1,4 +1,4 @@
-/** A press shorter than this switches recording on or off; a longer one lasts as long as the recording. */
+/** A shorter press toggles recording; a longer one records while held. */
 export const HOLD_MS = 600;
 
 /** How long after a press a click may still belong to it. */
@@ -8,7 +8,7 @@ const CLICK_MS = 500;
 export type Wish = "begin" | "end" | undefined;
 
 /**
- * One button that is held while one speaks, or tapped to begin and tapped to end. Times are those of the events.
+ * One button to hold while speaking, or to tap at the beginning and the end. Times are event timestamps.
  */
 export class PushToTalk {
   #beganAt: number | undefined;
@@ -26,12 +26,12 @@ export class PushToTalk {
     return heldSince !== undefined && at - heldSince >= HOLD_MS ? "end" : undefined;
   }
 
-  /** The press was taken away, by a call or a gesture: recording goes on, until the button is tapped. */
+  /** A call or gesture cancelled the press: recording continues until the next tap. */
   cancel(): void {
     this.#beganAt = undefined;
   }
 
-  /** A click by Enter, or by what reads or listens for its user; those that follow a press mean nothing. */
+  /** A click by Enter or assistive technology; clicks that follow a press are ignored. */
   click(at: number, isRecording: boolean): Wish {
     if (at - this.#releasedAt < CLICK_MS) return undefined;
     return isRecording ? "end" : "begin";

@@ -9,16 +9,16 @@ interface QuestionSoundProps {
   readonly text: string;
   /** The language of the text. */
   readonly language: string;
-  /** Gets the question as the server speaks it. */
+  /** Fetches the server's audio of the question. */
   readonly load: (signal: AbortSignal) => Promise<Blob>;
-  /** Whether it is heard without being asked for. */
+  /** True if the question plays automatically. */
   readonly playsByItself: boolean;
   readonly isRecording: boolean;
 }
 
 type SoundState = "silent" | "loading" | "playing" | "failed" | "refused";
 
-/** Lets a learner hear a question. */
+/** Plays a question. */
 export function QuestionSound(props: QuestionSoundProps) {
   const { mode, text, language, load, playsByItself, isRecording } = props;
   const { question } = useTexts().texts.learner.voice;
@@ -58,7 +58,7 @@ export function QuestionSound(props: QuestionSoundProps) {
     return stop;
   }, [text]);
 
-  // Whoever speaks must not have the question on the recording.
+  // The recording must not contain the question.
   useEffect(() => {
     if (isRecording) stop();
   }, [isRecording]);

@@ -10,21 +10,21 @@ import { useListening } from "./use-listening.js";
 import { useReport } from "./use-report.js";
 
 export interface RecognisedAnswerProps {
-  /** The text recognised or corrected so far. */
+  /** The text recognized or corrected so far. */
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** The text recognised so far of what the learner is still saying; empty as soon as they have ended. */
+  /** Reports the text recognized so far of ongoing speech; an empty text when speech ends. */
   readonly onHeard: (text: string) => void;
-  /** More text was recognised. */
+  /** Reports newly recognized text. */
   readonly onMore: (text: string) => void;
   readonly isSending: boolean;
   readonly onSend: (answer: { readonly text: string }) => void;
-  /** The learner begins or ends speaking. */
+  /** Reports that the learner starts or stops speaking. */
   readonly onRecording: (isRecording: boolean) => void;
   readonly onTypeInstead: () => void;
 }
 
-/** Has the browser understand an answer, whose text may be corrected before it is sent. */
+/** Lets the browser recognize an answer; the learner may correct the text before sending it. */
 export function RecognisedAnswer(props: RecognisedAnswerProps) {
   const { text, onText, onHeard, onMore, isSending, onSend, onRecording, onTypeInstead } = props;
   const { language, texts } = useTexts();
@@ -103,7 +103,7 @@ export function RecognisedAnswer(props: RecognisedAnswerProps) {
 
 type Words = ReturnType<typeof useTexts>["texts"]["learner"]["voice"]["recognition"];
 
-/** What is going on, or what to do with what was understood. */
+/** The state of recognition, or what to do with the recognized text. */
 function statusText(state: ListeningState, hasText: boolean, words: Words): string {
   if (state.at === "failed") return "";
   if (state.at !== "idle") return words.states[state.at];

@@ -15,27 +15,27 @@ import type { VoiceChoice } from "./voice-choice.js";
 export interface RecordedAnswerProps {
   readonly mode: VoiceDescriptor["mode"];
   readonly choice: VoiceChoice;
-  /** The largest recording that the server takes. */
+  /** The largest recording that the server accepts. */
   readonly maxAudioBytes: number;
-  /** A recording that was kept before, in this tab or an earlier one. */
+  /** A recording stored earlier, in this tab or another. */
   readonly draft: Blob | undefined;
-  /** A recording begins. Each of its pieces is to be kept as it comes. */
+  /** Begins a recording whose pieces are stored as they arrive. */
   readonly onBegin: () => (piece: Blob) => void;
-  /** A recording is to be kept, or to be discarded. Resolves when that is done, as far as the browser can. */
+  /** Stores a recording, or drops it. Resolves when done, as far as the browser can. */
   readonly onDraft: (sound: Blob | undefined) => Promise<void>;
-  /** True if a recording that is kept outlives the page. */
+  /** True if a stored recording outlives the page. */
   readonly lasts: () => boolean;
-  /** Says that the sound is kept, if it is. */
+  /** A notice that the recording is stored, if it is. */
   readonly keptNotice: string | undefined;
   readonly isSending: boolean;
   readonly onSend: (answer: { readonly audio: Blob }) => void;
-  /** The learner begins or ends speaking. */
+  /** Reports that the learner starts or stops speaking. */
   readonly onRecording: (isRecording: boolean) => void;
   readonly onTypeInstead: () => void;
   readonly onChangeDevice: () => void;
 }
 
-/** Records an answer, and lets one listen to it before it is sent. */
+/** Records an answer, and plays it back before it is sent. */
 export function RecordedAnswer(props: RecordedAnswerProps) {
   const { mode, choice, maxAudioBytes, draft, isSending } = props;
   const { answer, talk, tryAgain, typeInstead, changeDevice } = useTexts().texts.learner.voice;
@@ -106,7 +106,7 @@ export function RecordedAnswer(props: RecordedAnswerProps) {
 
 type Words = ReturnType<typeof useTexts>["texts"]["learner"]["voice"]["answer"];
 
-/** What is going on, or what there is to say about what was recorded last. */
+/** The state of the recording, or a notice about the last one. */
 function statusText(state: TakeState, aboutKept: string | undefined, words: Words): string {
   if (state.at === "failed") return "";
   if (state.at !== "idle") return words.states[state.at];

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "preact/hooks";
 import { decodedLength } from "./sound/decoded-length.js";
 
-/** Later than the end of any recording. */
+/** A time after the end of any recording. */
 const FAR_AWAY_SECONDS = 1e7;
 
 interface RecordedSoundProps {
   readonly sound: Blob;
   readonly label: string;
-  /** What the link is called by which it can be saved. */
+  /** The text of the download link. */
   readonly download?: string;
   readonly onLength?: (seconds: number) => void;
 }
 
-/** A recording to listen to. */
+/** Plays a recording. */
 export function RecordedSound({ sound, label, download, onLength }: RecordedSoundProps) {
   const [url, setUrl] = useState<string>();
 
@@ -22,7 +22,7 @@ export function RecordedSound({ sound, label, download, onLength }: RecordedSoun
     return () => URL.revokeObjectURL(made);
   }, [sound]);
 
-  // What a browser records does not say how long it is. Having looked for its end, the browser knows; Firefox cannot look.
+  // Browsers' recordings do not state their length. Seeking to the end reveals it, except in Firefox.
   const lookForEnd = async (audio: HTMLAudioElement) => {
     if (audio.duration !== Number.POSITIVE_INFINITY) return;
     if (audio.seekable.length > 0) audio.currentTime = FAR_AWAY_SECONDS;
@@ -40,7 +40,7 @@ export function RecordedSound({ sound, label, download, onLength }: RecordedSoun
   if (!url) return null;
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down yet what was just said */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a new recording has no captions yet */}
       <audio
         class="recorded-sound"
         controls
@@ -60,7 +60,7 @@ export function RecordedSound({ sound, label, download, onLength }: RecordedSoun
   );
 }
 
-/** Of "audio/webm;codecs=opus", "webm". */
+/** Turns "audio/webm;codecs=opus" into "webm". */
 function fileExtension(type: string): string {
   return /^audio\/(\w+)/.exec(type)?.[1] ?? "webm";
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { runningTime } from "./running-time.js";
 
-/** How long it has been since `since`, a time of `performance.now`. */
+/** Shows the time since `since`, a time of `performance.now`. */
 export function RunningClock({ since }: { readonly since: number }) {
   const [now, setNow] = useState(since);
 

@@ -5,7 +5,7 @@ interface SpokenAnswerProps extends RecordedAnswerProps, RecognisedAnswerProps {
   readonly onSend: (answer: { readonly audio: Blob } | { readonly text: string }) => void;
 }
 
-/** An answer that is spoken: recorded for the server, or understood by the browser itself. One for each question. */
+/** A spoken answer, recorded for the server or recognized by the browser. One per question. */
 export function SpokenAnswer(props: SpokenAnswerProps) {
   return props.mode === "browser" ? <RecognisedAnswer {...props} /> : <RecordedAnswer {...props} />;
 }

@@ -2,16 +2,16 @@ import { CollectedSound } from "./collected-sound.js";
 import type { MicrophoneProblem } from "./rules/microphone-problem.js";
 import { type Microphone, MicrophoneError, type Recorder, type Sound } from "./sound/sound.js";
 
-/** A recorder that takes longer to end never does. */
+/** A recorder that takes longer to stop never will. */
 const LONGEST_END_MS = 4_000;
 
-/** What there is to say about a recording that is over. */
+/** A notice about a finished recording. */
 export type TakeNotice =
-  /** The button was let go before the microphone was on. */
+  /** The button was released before the microphone was on. */
   | "ready"
-  /** There was no room for more. */
+  /** The recording reached its maximum size. */
   | "full"
-  /** The microphone was unplugged or taken away; what there was is kept. */
+  /** The microphone was unplugged or taken; the recording so far is stored. */
   | "lost"
   /** Nothing was recorded. */
   | "empty";
@@ -29,13 +29,13 @@ export interface TakeParts {
   readonly maxBytes: number;
   readonly now: () => number;
   readonly onChange: (state: TakeState) => void;
-  /** A recording begins, of which each piece is to be kept as it comes. */
+  /** A recording begins; each of its pieces is stored as it arrives. */
   readonly onBegin: () => (piece: Blob) => void;
-  /** Called with all of a recording that is over, or that nobody waits for. Resolves when it is kept. */
+  /** Called with a finished or abandoned recording as a whole. Resolves when it is stored. */
   readonly onSound: (sound: Blob) => Promise<void>;
 }
 
-/** Records one answer at a time. The microphone is on only while it does. */
+/** Records one answer at a time. The microphone is on only while recording. */
 export class Take {
   readonly #parts: TakeParts;
   #state: TakeState = { at: "idle" };
@@ -66,13 +66,13 @@ export class Take {
     }
   }
 
-  /** Ends the recording, or gives up beginning it. */
+  /** Ends the recording, or cancels its start. */
   end(): void {
     this.#isWanted = false;
     if (this.#state.at === "recording") void this.#finish(this.#state.microphone);
   }
 
-  /** Nobody listens any more. What there is is handed out. */
+  /** Stops listening and delivers the recording so far. */
   dispose(): void {
     const sound = this.#sound();
     if ((this.#state.at === "recording" || this.#state.at === "ending") && sound)

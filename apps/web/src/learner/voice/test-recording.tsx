@@ -3,10 +3,10 @@ import { useTexts } from "../../shared/texts-context.js";
 import { RecordedSound } from "./recorded-sound.js";
 import type { Microphone, Recorder } from "./sound/sound.js";
 
-/** It ends by itself. */
+/** The test ends automatically. */
 const TEST_MS = 10_000;
 
-/** Records a sentence, and plays it back; it stays on this device. */
+/** Records a sentence and plays it back, on this device only. */
 export function TestRecording({ microphone }: { readonly microphone: Microphone }) {
   const { check } = useTexts().texts.learner.voice;
   const [isRecording, setIsRecording] = useState(false);

@@ -2,8 +2,8 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 /**
- * When what is shown has changed after it was first shown, and what had the focus is gone, the focus goes to the element
- * in `within` that is marked for it, else to its first button.
+ * If a change after the first render removes the focused element, moves the focus to the marked element in `within`,
+ * else to its first button.
  */
 export function useFocusOnChange(within: RefObject<HTMLElement | null>, shown: unknown): void {
   const before = useRef(shown);

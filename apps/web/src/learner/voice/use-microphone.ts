@@ -4,7 +4,7 @@ import { browserSound } from "./sound/browser-sound.js";
 import { type Device, microphones } from "./sound/devices.js";
 import { type Microphone, MicrophoneError } from "./sound/sound.js";
 
-/** A microphone that is being looked for, is on, or is not there. */
+/** The state of a microphone: opening, on, or failed. */
 export type MicrophoneState =
   | { readonly at: "off" }
   | { readonly at: "asking" }
@@ -17,7 +17,7 @@ export interface MicrophoneInUse {
   open(deviceId: string | null): Promise<void>;
 }
 
-/** A microphone that is on as long as the component is shown. */
+/** Keeps a microphone on while the component is shown. */
 export function useMicrophone(): MicrophoneInUse {
   const [state, setState] = useState<MicrophoneState>({ at: "off" });
   const [devices, setDevices] = useState<readonly Device[]>([]);

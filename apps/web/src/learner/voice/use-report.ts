@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 
-/** Tells those around a component when something begins and when it ends, at the latest with the component. */
+/** Reports to the parent when an activity begins and ends, at the latest with the component. */
 export function useReport(isSo: boolean, report: (isSo: boolean) => void): void {
   const current = useRef(report);
   current.current = report;

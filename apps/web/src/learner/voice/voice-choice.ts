@@ -1,7 +1,7 @@
-/** What a learner has chosen about sound. */
+/** A learner's sound settings. */
 export interface VoiceChoice {
-  /** The microphone; `null` is the browser's own choice. */
+  /** The microphone; `null` leaves the choice to the browser. */
   readonly deviceId: string | null;
-  /** Whether each question is read aloud by itself. */
+  /** True if each question is read aloud automatically. */
   readonly speakQuestions: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useTexts } from "../../shared/texts-context.js";
 
-/** What a person chooses between, by pointer or with the keys that stand beside it; nothing is chosen beforehand. */
+/** Radio buttons, by pointer or with the keys shown beside them; none is preselected. */
 export function Choices<Value extends string>({
   name,
   legend,
@@ -13,17 +13,17 @@ export function Choices<Value extends string>({
   describedBy,
   none,
 }: {
-  /** Tells them from other choices on the page. */
+  /** The name of the group, unique on the page. */
   readonly name: string;
   readonly legend: string;
-  /** What is chosen for, where the legend does not tell. */
+  /** The subject of the choice, if the legend does not name it. */
   readonly of?: string;
   readonly offered: readonly Value[];
   readonly words: Readonly<Record<Value, string>>;
   readonly chosen: Value | undefined;
   readonly change: (chosen: Value | undefined) => void;
   readonly describedBy?: string | undefined;
-  /** What it means that nothing is chosen. */
+  /** What an empty choice means. */
   readonly none: ComponentChildren;
 }) {
   const { decide } = useTexts().texts.reviewer;

@@ -7,14 +7,14 @@ import { dayAndTime } from "../times.js";
 import { who } from "../who.js";
 import type { Draft } from "./draft.js";
 
-/** Somebody else has decided since the draft was begun: theirs beside mine, as far as either has said anything. */
+/** Another reviewer has decided since the draft was begun: compares the two decisions. */
 export function Conflict({
   theirs,
   changed,
   draft,
 }: {
   readonly theirs: Review;
-  /** The criteria that they have changed. */
+  /** The criteria that the other reviewer changed. */
   readonly changed: readonly ReviewedCriterion[];
   readonly draft: Draft;
 }) {
@@ -78,7 +78,7 @@ export function Conflict({
   );
 }
 
-/** What it is stands above both, not beside them: on a small screen, there is no room for three columns. */
+/** The label stands above the two values: a small screen has no room for three columns. */
 function Compared({
   what,
   theirs,

@@ -3,7 +3,6 @@ import type { CriterionLevel } from "../../shared/wire.js";
 import { Choices } from "./choices.js";
 import { LEVELS, MAX_CHARACTERS } from "./decision.js";
 
-/** What a criterion's decision lacks. */
 export type CriterionLack = "level" | "reason" | null;
 
 /** The person's level for one criterion, and why. */
@@ -17,14 +16,14 @@ export function CriterionDecision({
   lack,
   change,
 }: {
-  /** Tells the fields of this criterion from the others'. */
+  /** The id of the criterion's fields, unique on the page. */
   readonly name: string;
   readonly title: string;
   readonly level: CriterionLevel | undefined;
   readonly reason: string;
-  /** Whether there is a decision already, which counts where nothing is chosen. */
+  /** True if an earlier decision applies where nothing is chosen. */
   readonly isFurther: boolean;
-  /** Whether the level differs from the one in force, as far as the reviewer may know yet. */
+  /** True if the level visibly differs from the current one. */
   readonly needsReason: boolean;
   readonly lack: CriterionLack;
   readonly change: (level: CriterionLevel | undefined, reason: string) => void;

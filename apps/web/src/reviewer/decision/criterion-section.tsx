@@ -9,7 +9,7 @@ import { CriterionDecision } from "./criterion-decision.js";
 import { decidedIn, type Lacks, lacksReason, levelInForce } from "./decision.js";
 import type { Draft } from "./draft.js";
 
-/** One criterion: what the machine proposes, what it rests on, what was decided, and the reviewer's own level. */
+/** One criterion: the AI's proposal and its evidence, past decisions, and the reviewer's own level. */
 export function CriterionSection({
   criterion,
   verdict,
@@ -33,10 +33,10 @@ export function CriterionSection({
   readonly show: (quote: Quote) => void;
   readonly draft: Draft;
   readonly change: (changes: Partial<Draft>) => void;
-  /** `null` before anybody tried to save. */
+  /** `null` before the first attempt to save. */
   readonly lacks: Lacks | null;
   readonly hidesMachine: boolean;
-  /** Whether there is a form for a decision. */
+  /** True if a decision form is open. */
   readonly isOpen: boolean;
   readonly isCurrent: boolean;
   readonly focused: () => void;
@@ -53,7 +53,7 @@ export function CriterionSection({
       aria-current={isCurrent}
       onFocusIn={focused}
       onKeyDown={(event) => {
-        // Out of the field, to where single keys count.
+        // Leaves the field, so that single-key shortcuts work.
         if (event.key === "Escape" && !event.isComposing) event.currentTarget.focus();
       }}
     >
@@ -85,7 +85,7 @@ export function CriterionSection({
   );
 }
 
-/** What people have decided about the criterion; what they kept of the machine's stays the machine's. */
+/** The reviewers' decisions on the criterion; a level they kept stays attributed to the AI. */
 function Decided({
   verdict,
   reviews,

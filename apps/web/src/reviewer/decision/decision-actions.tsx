@@ -1,7 +1,7 @@
 import { useTexts } from "../../shared/texts-context.js";
 import type { DecisionInHand } from "./use-decision.js";
 
-/** What can be done with a decision: save it, or leave the last one as it is. */
+/** The buttons of a decision: save it, or keep the last one. */
 export function DecisionActions({
   decision: { isFull, isBusy, isSending, theirs, keepAsIs },
   canKeep,

@@ -21,7 +21,7 @@ interface DecisionFormProps extends DecisionParts {
   readonly show: (quote: Quote) => void;
 }
 
-/** The person's decision: a level for each criterion that they judge, the outcome, and why. */
+/** The reviewer's decision: levels for criteria, the outcome, and the reasons. */
 export function DecisionForm({ quotes, shown, show, ...parts }: DecisionFormProps) {
   const { reviews, verdict, session, hidesMachine } = parts;
   const { draft, isEmpty } = parts.draft;
@@ -66,7 +66,7 @@ export function DecisionForm({ quotes, shown, show, ...parts }: DecisionFormProp
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           if (event.ctrlKey || event.metaKey) form.current?.requestSubmit();
-          // A choice is made with other keys; the browser would save.
+          // Enter would submit the form; radio buttons use other keys.
           else if (event.target instanceof HTMLInputElement) event.preventDefault();
         }}
       >

@@ -18,10 +18,10 @@ export const OUTCOMES: readonly ReviewOutcome[] = ["pass", "borderline", "fail",
 
 export const MAX_CHARACTERS = 10_000;
 
-/** How many reviews a defense may have. */
+/** The maximum number of reviews of a defense. */
 export const MAX_REVIEWS = 100;
 
-/** The level of a criterion that counts until somebody decides otherwise: the last review's, else the machine's. */
+/** The current level of a criterion: the last review's, else the AI's. */
 export function levelInForce(
   verdict: Verdict,
   reviews: readonly Review[],
@@ -31,7 +31,7 @@ export function levelInForce(
   return all.find((criterion) => criterion.id === id)?.level ?? null;
 }
 
-/** The criteria that a review has given another level or reason than they had; it has kept all others as they were. */
+/** The criteria whose level or reason a review changed. */
 export function changedBy(review: Review, verdict: Verdict, reviews: readonly Review[]): ReviewedCriterion[] {
   const before = reviews.find(({ number }) => number === review.number - 1)?.criteria;
   return review.criteria.filter(({ id, level, reason }) => {
@@ -42,8 +42,8 @@ export function changedBy(review: Review, verdict: Verdict, reviews: readonly Re
 }
 
 /**
- * The review that gave a criterion the level or the reason that it has; `null` if all have kept what the machine
- * proposes, which is then nobody's decision.
+ * The review that set a criterion's current level or reason; `null` if all reviews kept the AI's proposal, which is then
+ * not a decision.
  */
 export function decidedIn(verdict: Verdict, reviews: readonly Review[], id: string): Review | null {
   const changed = reviews.filter((review) =>
@@ -52,7 +52,7 @@ export function decidedIn(verdict: Verdict, reviews: readonly Review[], id: stri
   return changed.at(-1) ?? null;
 }
 
-/** Whether a level that was given needs a reason, and has none. */
+/** True if a chosen level lacks a required reason. */
 export function lacksReason(draft: Draft, verdict: Verdict, reviews: readonly Review[], id: string): boolean {
   const level = draft.levels[id];
   if (level === undefined || level === levelInForce(verdict, reviews, id)) return false;
@@ -61,17 +61,17 @@ export function lacksReason(draft: Draft, verdict: Verdict, reviews: readonly Re
 
 /** What a decision lacks before it can be saved. */
 export interface Lacks {
-  /** The criteria whose level was changed without saying why. */
+  /** The criteria with a changed level and no reason. */
   readonly reasons: readonly string[];
-  /** The criteria that have a reason, but no level. */
+  /** The criteria with a reason and no level. */
   readonly levels: readonly string[];
   readonly outcome: boolean;
   readonly summary: boolean;
 }
 
 /**
- * @param hidesMachine whether the reviewer does not know the machine's levels yet. That one of theirs differs from it is
- * then told only when nothing else is lacking, since it shows them.
+ * @param hidesMachine true if the AI's levels are still hidden. A difference from them, which would reveal them, is then
+ * reported only when nothing else is missing.
  */
 export function lacksOf(
   draft: Draft,
@@ -98,7 +98,7 @@ export function isComplete({ reasons, levels, outcome, summary }: Lacks): boolea
   return reasons.length === 0 && levels.length === 0 && !outcome && !summary;
 }
 
-/** What is sent: nothing that was not decided. */
+/** The review to send, with decided criteria only. */
 export function requestOf(
   draft: Draft,
   reviews: readonly Review[],
@@ -117,7 +117,7 @@ export function requestOf(
   };
 }
 
-/** What a release would pin: the last review with the person's reasons, or the machine's verdict. */
+/** The result that a release would pin: the last review with its reasons, or the AI's verdict. */
 export function releasable(verdict: Verdict, reviews: readonly Review[]): ReleasedVerdict {
   const review = reviews.at(-1);
   const decided = new Map(review?.criteria.map((criterion) => [criterion.id, criterion]));
@@ -134,10 +134,10 @@ export function releasable(verdict: Verdict, reviews: readonly Review[]): Releas
 }
 
 /**
- * The review that the draft has become although no reply said so; `null` if none is surely the reviewer's own. What they
- * did not decide has to be as it was before.
+ * The stored review that matches a draft whose reply was lost; `null` if no review is certainly the reviewer's own.
+ * Undecided criteria must be unchanged in it.
  *
- * @param principal who the reviewer is, where that is known.
+ * @param principal the reviewer, if known.
  */
 export function savedAs(
   { sent }: Draft,

@@ -1,16 +1,16 @@
 import { ofTab } from "../../shared/storage.js";
 import type { CriterionLevel, ReviewOutcome, ReviewRequest } from "../../shared/wire.js";
 
-/** What a reviewer has entered and not yet saved. */
+/** A reviewer's unsaved entries. */
 export interface Draft {
-  /** How many reviews there were when it was begun. */
+  /** The number of reviews when the draft was begun. */
   readonly seenReviews: number;
-  /** By criterion; one that is missing is undecided. */
+  /** By criterion; missing ones are undecided. */
   readonly levels: Readonly<Record<string, CriterionLevel>>;
   readonly reasons: Readonly<Record<string, string>>;
   readonly outcome: ReviewOutcome | null;
   readonly summary: string;
-  /** The request with just this that was sent and not answered: nobody knows whether it was carried out. */
+  /** The unanswered request with exactly these entries: its effect is unknown. */
   readonly sent: ReviewRequest | null;
 }
 
@@ -23,7 +23,7 @@ export function isEmpty({ levels, reasons, outcome, summary }: Draft): boolean {
   return Object.keys(levels).length === 0 && !isReasoned && outcome === null && summary.trim() === "";
 }
 
-/** Drafts by defense, of a reviewer whom the server names so, or of whoever has no token. They last as long as the tab. */
+/** Drafts by defense, for a reviewer's name or for a user without a token. They last as long as the tab. */
 export const drafts = {
   get(principal: string | null, defenseId: string): Draft | null {
     const text = ofTab.getItem(nameOf(principal, defenseId));

@@ -1,11 +1,11 @@
-/** How far a reviewer has come with a decision. */
+/** The state of a reviewer's decision form. */
 export interface FormState {
-  /** They have opened the form, also where there is a decision already. */
+  /** True if the reviewer has opened the form, even if a decision exists. */
   readonly isDeciding: boolean;
-  /** How often they have tried to save an incomplete decision. */
+  /** The number of attempts to save an incomplete decision. */
   readonly attempts: number;
   readonly isSending: boolean;
-  /** The last attempt was saved. */
+  /** True if the last attempt was saved. */
   readonly isSaved: boolean;
   readonly failure: unknown;
 }

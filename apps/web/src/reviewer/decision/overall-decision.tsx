@@ -3,7 +3,7 @@ import { Choices } from "./choices.js";
 import { type Lacks, MAX_CHARACTERS, OUTCOMES } from "./decision.js";
 import type { Draft } from "./draft.js";
 
-/** The outcome that the person decides on, and why. */
+/** The reviewer's outcome and summary. */
 export function OverallDecision({
   draft,
   lacks,
@@ -12,10 +12,10 @@ export function OverallDecision({
   focused,
 }: {
   readonly draft: Draft;
-  /** `null` before anybody tried to save. */
+  /** `null` before the first attempt to save. */
   readonly lacks: Lacks | null;
   readonly change: (changes: Partial<Draft>) => void;
-  /** Whether the keys choose the outcome. */
+  /** True if the number keys choose the outcome. */
   readonly isCurrent: boolean;
   readonly focused: () => void;
 }) {

@@ -11,7 +11,7 @@ import { isJudged } from "../verdict/is-judged.js";
 import { who } from "../who.js";
 import { releasable } from "./decision.js";
 
-/** Gives the result to the learner, after asking once more. */
+/** Releases the result to the learner after a confirmation. */
 export function ReleasePart({
   defenseId,
   verdict,
@@ -49,7 +49,7 @@ export function ReleasePart({
     mode === "after_review" ? words.afterReview : isJudged(verdict) ? words.atOnce : words.atOnceUnjudged;
   const ofMachine = isJudged(verdict) ? words.ofMachine : words.ofNobody;
 
-  // The button that led to the dialog may be gone.
+  // The button that opened the dialog may be gone.
   const standing = useRef<HTMLParagraphElement>(null);
   const [answers, setAnswers] = useState(0);
   useLayoutEffect(() => {
@@ -124,7 +124,7 @@ export function ReleasePart({
     </section>
   );
 
-  /** Whoever has not decided, or not saved it, should not release by pressing Enter twice. */
+  /** Without a saved decision, pressing Enter twice must not release. */
   function confirm() {
     const undecided = isUnjudged ? words.confirmUnjudged : words.confirmUndecided;
     const text = isMachines ? undecided : words.confirm;
@@ -141,7 +141,7 @@ export function ReleasePart({
   }
 
   function offer() {
-    // What is released says the machine's part wherever nobody has decided otherwise.
+    // The released result contains the AI's levels wherever no reviewer changed them.
     if (hidesMachine) return <p>{isMachines ? words.hidden : words.hiddenPart}</p>;
     if (isMachines && verdict.outcome === "fail") return <p>{words.bareFail}</p>;
     return (
@@ -152,7 +152,7 @@ export function ReleasePart({
   }
 }
 
-/** What the learner will see. */
+/** The result as the learner will see it. */
 function Preview({ verdict, reviews }: { readonly verdict: Verdict; readonly reviews: readonly Review[] }) {
   const { shared } = useTexts().texts;
   const { outcome, summary, criteria } = releasable(verdict, reviews);

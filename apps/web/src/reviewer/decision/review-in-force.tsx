@@ -6,7 +6,7 @@ import { dayAndTime } from "../times.js";
 import { who } from "../who.js";
 import { Changed } from "./reviews.js";
 
-/** The decision that counts: whose it is, what it says, and what it has changed. */
+/** The current decision: its author, content and changes. */
 export function ReviewInForce({
   review,
   reviews,

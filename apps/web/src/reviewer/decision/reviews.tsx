@@ -5,7 +5,7 @@ import { dayAndTime } from "../times.js";
 import { who } from "../who.js";
 import { changedBy } from "./decision.js";
 
-/** What people decided before the decision that counts, the last one first. */
+/** Earlier decisions, the latest first. */
 export function EarlierReviews({
   reviews,
   verdict,
@@ -39,7 +39,7 @@ export function EarlierReviews({
   );
 }
 
-/** What the review has changed; what it has kept is no decision of its own. */
+/** The changes of a review; unchanged criteria are not its decision. */
 export function Changed({
   review,
   reviews,

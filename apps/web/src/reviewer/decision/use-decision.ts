@@ -7,7 +7,7 @@ import type { Draft } from "./draft.js";
 import { type FormState, formReducer, INITIAL } from "./form-state.js";
 import type { DraftInHand } from "./use-draft.js";
 
-/** What a decision is made on, and with. */
+/** The inputs of a decision. */
 export interface DecisionParts {
   readonly defenseId: string;
   readonly notes: readonly TurnNote[];
@@ -21,15 +21,15 @@ export interface DecisionParts {
   readonly reload: () => void;
 }
 
-/** A decision in the making. */
+/** A decision in progress. */
 export interface DecisionInHand extends FormState {
   readonly lacks: Lacks;
   /** True if the form shows its fields. */
   readonly isOpen: boolean;
-  /** True if the defense has as many reviews as it may have. */
+  /** True if the defense has the maximum number of reviews. */
   readonly isFull: boolean;
   readonly isBusy: boolean;
-  /** A review that somebody else has added since the draft was begun. */
+  /** A review that another reviewer added since the draft was begun. */
   readonly theirs: Review | undefined;
   decideAgain(): void;
   keepAsIs(): void;
@@ -64,7 +64,7 @@ export function useDecision(parts: DecisionParts): DecisionInHand {
       done();
     } catch (failure) {
       dispatch({ type: "failed", failure });
-      // Behind another status, something may have been carried out.
+      // With any other status, the server may have stored the review.
       if (failure instanceof Refused && failure.status < 500) refused(request, earlier);
       if (failure instanceof Refused && failure.status === 409) reload();
     } finally {
@@ -77,13 +77,13 @@ export function useDecision(parts: DecisionParts): DecisionInHand {
     lacks,
     isOpen: reviews.length === 0 || state.isDeciding || !isEmpty,
     isFull: reviews.length >= MAX_REVIEWS,
-    // While a new link is being opened, the old one would be refused again.
+    // While a new link is being opened, the old token would be refused again.
     isBusy: state.isSending || session.links === null,
     theirs: !isMine && reviews.length > draft.seenReviews ? reviews.at(-1) : undefined,
     decideAgain: () => dispatch({ type: "opened" }),
     keepAsIs: () => dispatch({ type: "closed" }),
     enter(changes) {
-      // What is undone again leaves the form open.
+      // Undoing the entries leaves the form open.
       dispatch({ type: "opened" });
       change(changes);
     },

@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { ReviewRequest } from "../../shared/wire.js";
 import { type Draft, drafts, emptyDraft, isEmpty } from "./draft.js";
 
-/** What the reviewer has entered on a defense, which is kept at every change. */
+/** The reviewer's draft for a defense, stored at every change. */
 export interface DraftInHand {
   readonly draft: Draft;
   readonly isEmpty: boolean;
   change(changes: Partial<Draft>): void;
-  /** Notes that it is on its way to the server. */
+  /** Marks the draft as being sent. */
   sends(request: ReviewRequest): void;
-  /** Notes that the request was refused. An earlier one with the same may still have been carried out. */
+  /** Marks the request as refused. An earlier identical one may have succeeded. */
   refused(request: ReviewRequest, earlier: ReviewRequest | null): void;
   clear(): void;
 }
 
-/** An empty draft is based on all the reviews that there are now. */
+/** An empty draft is based on all current reviews. */
 export function useDraft(principal: string | null, defenseId: string, reviews: number): DraftInHand {
   const [kept, setKept] = useState(() => drafts.get(principal, defenseId));
   const draft = kept ?? emptyDraft(reviews);
-  // A reply comes when more may have been entered.
+  // By the time of the reply, the draft may have changed.
   const latest = useRef(draft);
   latest.current = draft;
 

@@ -1,23 +1,23 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** What has to be filled in before a decision can be saved. */
+/** The invalid fields of a decision. */
 const LACKING = "[aria-invalid=true], .lacking input";
 
-/** Where a decision begins. */
+/** The first field of a decision. */
 const FIRST = "[data-criterion], #outcome input";
 
 interface FormFocus {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** The heading of the review in force. */
+  /** The heading of the current decision. */
   readonly inForce: RefObject<HTMLElement | null>;
   readonly isOpen: boolean;
   readonly attempts: number;
 }
 
-/** Moves the focus as the form opens, closes, or cannot be saved; returns how to note that the reviewer opens it. */
+/** Moves the focus when the form opens, closes or can't be saved; returns the callback for opening it. */
 export function useFormFocus({ form, inForce, isOpen, attempts }: FormFocus): () => void {
-  // Where the fields were is now what was decided.
+  // The saved decision replaces the fields.
   const wasOpen = useRef(isOpen);
   useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) inForce.current?.focus();

@@ -10,7 +10,7 @@ import { LoadedDefense } from "./loaded-defense.js";
 import type { Navigation } from "./navigation.js";
 import { openDefense } from "./open-defense.js";
 
-/** One defense, as soon as it is there. What came once stays when it cannot be loaded again. */
+/** Loads and shows a defense. A failed reload keeps the previous content. */
 export function DefensePage({
   id,
   session,

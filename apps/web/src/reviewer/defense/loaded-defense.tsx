@@ -20,7 +20,7 @@ import { Transcript } from "./transcript.js";
 import { VerdictPanel } from "./verdict-panel.js";
 import { WorkTimeline } from "./work-timeline.js";
 
-/** The transcript and the record of the work, beside them the verdict and the decision. */
+/** The transcript and the work record, beside the verdict and the decision. */
 export function LoadedDefense({
   open: loaded,
   session,
@@ -45,7 +45,7 @@ export function LoadedDefense({
   const verdict = machineVerdict(defense);
   const [hidesMachine, showMachine] = useFirstLook(defense.defense_id, looksFirst);
   const found = useMemo(() => (verdict ? quotesOf(verdict, defense.turns) : NO_QUOTES), [loaded]);
-  // A machine has chosen them.
+  // The AI chose the quotes.
   const quotes = hidesMachine ? NO_QUOTES : found;
 
   const draft = useDraft(session.principal, defense.defense_id, open.reviews.length);
@@ -58,11 +58,11 @@ export function LoadedDefense({
   const shown = hidesMachine ? undefined : asked;
   const show = (quote: Quote) => {
     setShown(quote);
-    // Once more for a quote that is shown already.
+    // Scrolls again to a quote that is already shown.
     requestAnimationFrame(() => lookAt(quote));
   };
 
-  // It may be long, and nothing of it changes while somebody types.
+  // Memoized: it may be long, and typing does not change it.
   const evidence = useMemo(
     () => (
       <div class="evidence">
@@ -156,7 +156,7 @@ export function LoadedDefense({
   );
 }
 
-/** What was loaded, and what this page has saved since. */
+/** The loaded defense, merged with what this page has saved since. */
 function withOwn(loaded: OpenDefense, saved?: Review, release?: Release): OpenDefense {
   const { record, reviews } = loaded;
   const known = record.release;
@@ -168,7 +168,7 @@ function withOwn(loaded: OpenDefense, saved?: Review, release?: Release): OpenDe
   };
 }
 
-/** Brings a quote into view, or its turn if the quote is not in it. */
+/** Scrolls to a quote, or to its turn if the quote is not in it. */
 function lookAt({ key, turn, range }: Quote): void {
   if (range) focusOn(`mark[data-quotes~="${key}"]`);
   else document.getElementById(`turn-${turn}`)?.scrollIntoView({ block: "center" });

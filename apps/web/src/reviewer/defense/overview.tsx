@@ -7,7 +7,7 @@ import { Reasons } from "../verdict/reasons.js";
 import { who } from "../who.js";
 import type { OpenDefense } from "./open-defense.js";
 
-/** What to know before anything is read: whether anybody has decided, and why a person has to look. */
+/** The summary on top: the current decision, and why a review is needed. */
 export function Overview({
   open: { record, reviews },
   verdict,
@@ -38,7 +38,7 @@ export function Overview({
   );
 }
 
-/** Whether anybody has decided, who, and what. */
+/** Says who has decided, and what. */
 function DecisionStatus({
   review,
   isProposed,

@@ -1,6 +1,6 @@
 import { useTexts } from "../../shared/texts-context.js";
 
-/** Leads past what is long to the headings of the page's parts. The address stays: behind its # stands a link's code. */
+/** Jumps to the headings of the page's parts without changing the fragment, which may hold a link's code. */
 export function Parts({ hasVerdict }: { readonly hasVerdict: boolean }) {
   const { parts } = useTexts().texts.reviewer.defense;
   const ids = [

@@ -3,7 +3,7 @@ import { useTexts } from "../../shared/texts-context.js";
 import { ProblemNotice } from "../problem-notice.js";
 import type { Session } from "../session.js";
 
-/** Fetches a recording when somebody wants to hear it: media elements send no credential of their own. */
+/** Fetches a recording on demand, because media elements send no credentials. */
 export function RecordingPlayer({
   path,
   turn,
@@ -38,7 +38,7 @@ export function RecordingPlayer({
           {isLoading ? recording.loading : recording.listen(turn)}
         </button>
       ) : (
-        // What was said is the text of the turn.
+        // The text of the turn is the caption.
         // biome-ignore lint/a11y/useMediaCaption: the transcript stands beside it
         <audio
           controls

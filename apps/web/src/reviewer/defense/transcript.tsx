@@ -8,7 +8,7 @@ import { longPauseOf, type OpenDefense } from "./open-defense.js";
 import { RecordingPlayer } from "./recording-player.js";
 import { TurnText } from "./turn-text.js";
 
-/** Everything that was said, with what was noted about it. */
+/** The transcript with its notes. */
 export function Transcript({
   open: { defense, record },
   quotes,
@@ -18,7 +18,7 @@ export function Transcript({
 }: {
   readonly open: OpenDefense;
   readonly quotes: readonly Quote[];
-  /** The quote that was asked for. */
+  /** The requested quote. */
   readonly shown: Quote | undefined;
   readonly goBack: () => void;
   readonly session: Session;

@@ -3,10 +3,10 @@ import type { Quote } from "../quotes/quotes.js";
 import { type Marked, type Segment, segments } from "../quotes/segments.js";
 import { sentenceAround } from "../quotes/sentence.js";
 
-/** Quotes are marked; the sentence around the one that was asked for shows as well. */
+/** Marks the quotes, and the sentence around the requested one. */
 type Mark = Quote | "sentence";
 
-/** The text of a turn, where the marks of a quote hold exactly its words. */
+/** The text of a turn; a quote's marks cover exactly its words. */
 export function TurnText({
   text,
   quotes,

@@ -12,7 +12,7 @@ import { Instructions } from "../verdict/instructions.js";
 import { MachineSummary } from "../verdict/machine-summary.js";
 import type { OpenDefense } from "./open-defense.js";
 
-/** What the machine proposes, and what people decide: never one for the other. */
+/** Shows the AI's proposal and the reviewers' decisions, clearly separated. */
 export function VerdictPanel({
   open,
   verdict,

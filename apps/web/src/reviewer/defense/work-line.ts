@@ -2,15 +2,15 @@ import type { TraceDigest } from "../../shared/wire.js";
 
 type Gap = TraceDigest["gaps"][number];
 
-/** The record of the work on a line from 0 to 1, by the numbers of its events. */
+/** The work record on a line from 0 to 1, by event number. */
 export interface WorkLine {
   readonly gaps: readonly { readonly from: number; readonly to: number }[];
   readonly notable: readonly number[];
 }
 
 /**
- * Gaps are known by the numbers of the events around them, and not by times, so the line counts events. The number of
- * the last one is not known for sure: what is counted and what is missing, or the highest number that is named.
+ * Gaps are known by event numbers, not by times, so the line counts events. The number of the last event is an estimate:
+ * the counted and missing events, or the highest known number.
  */
 export function workLine({ event_count, gaps, notable }: TraceDigest): WorkLine {
   const missing = gaps.reduce((sum, gap) => sum + (gap.missing ?? 0), 0);
@@ -22,15 +22,15 @@ export function workLine({ event_count, gaps, notable }: TraceDigest): WorkLine 
   };
 }
 
-/** When a gap was, as closely as the events say whose times are known. */
+/** The time of a gap, as closely as known event times tell. */
 export interface GapTimes {
   readonly from: string;
   readonly to: string;
-  /** What happened right before it, where that is known. */
+  /** The event right before the gap, if known. */
   readonly after: string | null;
 }
 
-/** Of most events only the number is known: a gap is at least between the nearest ones whose times are. */
+/** Most events have only a number, so a gap lies between the nearest events with known times. */
 export function gapTimes({ after_seq, before_seq }: Gap, digest: TraceDigest): GapTimes {
   const { notable, first_at, last_at } = digest;
   const before = after_seq === null ? undefined : notable.findLast(({ seq }) => seq <= after_seq);

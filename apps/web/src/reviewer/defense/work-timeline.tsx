@@ -4,7 +4,7 @@ import { Naming } from "../naming.js";
 import { clock, dayAndTime, number, span, timeRange } from "../times.js";
 import { type Gap, gapTimes, kindsOf, workLine } from "./work-line.js";
 
-/** The record of the work: a line of its events with what is missing, and the same in words. */
+/** The work record: a timeline of events and gaps, and the same in words. */
 export function WorkTimeline({ record }: { readonly record: DefenseRecord }) {
   const { texts, language } = useTexts();
   const { work } = texts.reviewer;
@@ -45,7 +45,7 @@ export function WorkTimeline({ record }: { readonly record: DefenseRecord }) {
     </section>
   );
 
-  /** What is missing would count as a pause. */
+  /** Missing events would count as pauses. */
   function timesOf({ gaps, active_ms, longest_idle_ms }: TraceDigest): string {
     if (gaps.length > 0) return work.timesUnknown;
     return `${work.active(span(active_ms))} · ${work.idle(span(longest_idle_ms))}`;

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 import type { Filters } from "../address.js";
 
-/** Chooses which defenses are shown. A choice counts at once, a text when it is left or Enter is pressed. */
+/** The filters of the list. A choice applies immediately, a text on blur or Enter. */
 export function FilterForm({
   filters,
   change,
@@ -12,13 +12,13 @@ export function FilterForm({
 }: {
   readonly filters: Filters;
   readonly change: (filters: Filters) => void;
-  /** Leads from the fields to what they have found. */
+  /** Moves the focus from the fields to the results. */
   readonly leave: () => void;
   readonly first: RefObject<HTMLInputElement | null>;
 }) {
   const { reviewer } = useTexts().texts;
   const { filters: texts } = reviewer.list;
-  // What does not count yet stays while the list is loaded.
+  // Unapplied text stays while the list reloads.
   const [typed, setTyped] = useState<Partial<Pick<Filters, "learnerId" | "taskId">>>({});
   const set = (changes: Partial<Filters>) => {
     if ("learnerId" in changes || "taskId" in changes) setTyped({});

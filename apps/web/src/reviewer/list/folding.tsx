@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-/** As in the style sheet, which shows no summary there. */
+/** Matches the style sheet, which hides the summary there. */
 const ROOM = "(min-width: 768px)";
 
-/** Folds its children away where there is no room for them, under a line that tells what they hold. */
+/** Folds its children under a summary line on small screens. */
 export function Folding({
   summary,
   children,

@@ -19,11 +19,11 @@ interface ListPageProps {
   readonly here: Location;
   readonly go: (to: Location) => void;
   readonly looksFirst: boolean;
-  /** The defense that was open last. */
+  /** The defense opened last. */
   readonly lastOpen: string | null;
 }
 
-/** One page of the list, whose rows are walked through by keyboard. */
+/** One page of the list, with keyboard navigation. */
 export function ListPage({ session, list, here, go, looksFirst, lastOpen }: ListPageProps) {
   const { list: words } = useTexts().texts.reviewer;
   const rows = useRef<HTMLOListElement>(null);
@@ -49,7 +49,7 @@ export function ListPage({ session, list, here, go, looksFirst, lastOpen }: List
     "/": toFilters,
   });
 
-  // The way back from a defense leads to its row; when that is gone, to what the list holds now.
+  // Going back from a defense focuses its row, or the list if the row is gone.
   useEffect(() => {
     if (lastOpen === null || value === undefined || document.activeElement !== document.body) return;
     const link = rows.current?.querySelector<HTMLAnchorElement>(linkTo(lastOpen));
@@ -115,7 +115,7 @@ export function ListPage({ session, list, here, go, looksFirst, lastOpen }: List
   );
 }
 
-/** What would be here, and how it gets here. */
+/** Explains an empty list. */
 function Empty({
   filters,
   change,

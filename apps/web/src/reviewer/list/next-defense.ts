@@ -1,13 +1,13 @@
 import type { DefenseList } from "../../shared/wire.js";
 
-/** What follows a defense in a list. */
+/** The successor of a defense in a list. */
 export type Following =
   | { readonly defenseId: string }
-  /** The first one on the page that begins there. */
+  /** The first defense of the page at this cursor. */
   | { readonly cursor: string }
   | null;
 
-/** One that is not on the page (somebody may have sent a link to it) is followed by the page's first one. */
+/** A defense that is not on the page, such as one opened by a link, is followed by the page's first one. */
 export function following({ defenses, next_cursor }: DefenseList, defenseId: string): Following {
   const at = defenses.findIndex((defense) => defense.defense_id === defenseId);
   const next = defenses[at + 1];

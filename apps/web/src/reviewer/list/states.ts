@@ -2,7 +2,7 @@ import type { Texts } from "../../shared/texts/en.js";
 import type { DefenseSummary } from "../../shared/wire.js";
 import { dayAndTime } from "../times.js";
 
-/** Whether anything is to be done with a defense, in words. */
+/** Describes what a defense needs. */
 export function toDo({ status, needs_review, reviews }: DefenseSummary, { reviewer }: Texts): string {
   const { states } = reviewer.list;
   if (status === "in_progress") return states.inProgress;
@@ -10,7 +10,7 @@ export function toDo({ status, needs_review, reviews }: DefenseSummary, { review
   return reviews > 0 ? states.reviewed : states.noReviewNeeded;
 }
 
-/** What the learner was given as the result, in words. */
+/** Describes the released result. */
 export function released(
   { outcome, reviews, released_at, released_review }: DefenseSummary,
   { reviewer }: Texts,
@@ -28,7 +28,7 @@ export function released(
   }
 }
 
-/** What the machine has concluded, in words that are true before and after a person's decision. */
+/** Describes the AI's proposal, worded for before or after a person's decision. */
 export function machines({ outcome, reviews }: DefenseSummary, { shared, reviewer }: Texts): string | null {
   const { list } = reviewer;
   if (outcome === null) return null;

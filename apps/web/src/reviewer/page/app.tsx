@@ -15,7 +15,7 @@ import { type Location, useLocation } from "../use-location.js";
 
 const PAGE_SIZE = 50;
 
-/** The list, or the defense that is open. The list stays as it was while one goes through its defenses. */
+/** Shows the list or the open defense. The list keeps its state while the reviewer goes through its defenses. */
 export function ReviewerPage() {
   const { reviewer } = useTexts().texts;
   const session = useSession();
@@ -36,11 +36,11 @@ export function ReviewerPage() {
   const go = (to: Location) => {
     setNextFailure(undefined);
     setHere(to);
-    // What was done meanwhile shows in the list when one comes back to it.
+    // Reloads the list, so that it shows the changes since.
     if (here.defenseId !== null && to.defenseId === null && sameList(here, to)) list.reload();
   };
 
-  // Where it was the only one, whatever asks for another says so.
+  // If it was the only link, the request for another one says so.
   const hasUsedLink =
     links !== null && session.failure !== null && !list.isLoading && !asksForLink(list.failure);
   const next = list.value && here.defenseId !== null ? following(list.value, here.defenseId) : undefined;
@@ -87,7 +87,7 @@ export function ReviewerPage() {
         />
       ) : (
         <DefensePage
-          // Another reviewer finds nothing of what the one before has entered.
+          // Another reviewer sees none of the previous one's entries.
           key={`${session.principal} ${here.defenseId}`}
           id={here.defenseId}
           session={session}

@@ -1,20 +1,19 @@
-/** A part of a text, in UTF-16 units as strings count them. */
+/** A range of a text, in UTF-16 code units. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Where a turn has a quote of a verdict: the very same words; otherwise words that a verdict counts as the same, which
- * compares Unicode's NFKC with white space folded. `null` if there is neither: nothing that merely resembles a quote
- * is ever taken for it.
+ * Finds a verdict's quote in a turn: first the exact words, then words that are equal after NFKC normalization and white
+ * space folding, as the verdict compares them. `null` if there are none: a similar text never matches.
  */
 export function findQuote(text: string, quote: string): Range | null {
   if (quote.trim() === "") return null;
   return findExactly(text, quote) ?? findFolded(text, quote);
 }
 
-/** Never begins or ends inside a character that takes two units. */
+/** Never splits a surrogate pair. */
 function findExactly(text: string, quote: string): Range | null {
   for (let start = text.indexOf(quote); start !== -1; start = text.indexOf(quote, start + 1)) {
     const end = start + quote.length;
@@ -42,19 +41,19 @@ function findFolded(text: string, quote: string): Range | null {
   return null;
 }
 
-/** As `defense-openai` folds what it compares. */
+/** Folds text as `defense-openai` does. */
 function fold(text: string): string {
   return text.normalize("NFKC").replace(/\s{2,}|[^\S ]/gu, " ");
 }
 
 /**
- * What composes to one character, or white space: a letter with its marks, the parts of a Korean syllable, a narrow
- * kana with its voicing mark.
+ * A cluster that composes to one character, or white space: a letter with its marks, the parts of a Korean syllable, a
+ * narrow kana with its voicing mark.
  */
 const CLUSTER =
   /\s+|[\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\uac00-\ud7fb\uffa0-\uffdc]+\p{M}*|[^\p{M}\s][\p{M}\uff9e\uff9f]*|\p{M}+/gu;
 
-/** The whole clusters that fill a part of the folded text; `null` if it begins or ends inside one. */
+/** The clusters of a range of the folded text; `null` if it begins or ends inside one. */
 function clustersAt(
   clusters: readonly { start: number; end: number; folded: string }[],
   from: number,

@@ -1,23 +1,23 @@
 import type { Turn, Verdict } from "../../shared/wire.js";
 import { findQuote, type Range } from "./find-quote.js";
 
-/** Words that a verdict quotes, and where they are. */
+/** A verdict's quote and its location. */
 export interface Quote {
-  /** Names it on the page. */
+  /** The id of the quote on the page. */
   readonly key: string;
   readonly kind: "evidence" | "instruction";
-  /** `null` if the words are in the record of the work, or in a file of it. */
+  /** `null` if the words are in the work record or in a file. */
   readonly turn: number | null;
   /** The path of that file. */
   readonly file?: string;
   readonly words: string;
-  /** Where its turn has it; `null` if it has not. */
+  /** The range in the turn; `null` if the turn does not contain the quote. */
   readonly range: Range | null;
 }
 
-/** All quotes of a verdict, looked up in the turns that they name. */
+/** All quotes of a verdict, located in their turns. */
 export interface VerdictQuotes {
-  /** In the order of the criteria, and of each one's evidence. */
+  /** Ordered by criterion and evidence. */
   readonly evidence: readonly (readonly Quote[])[];
   readonly instructions: readonly Quote[];
 }

@@ -1,19 +1,19 @@
 import type { Range } from "./find-quote.js";
 
-/** A range of a text, and what is said about it. */
+/** An annotated range of a text. */
 export interface Marked<T> {
   readonly range: Range;
   readonly mark: T;
 }
 
-/** A piece of a text that the same marks cover from end to end. */
+/** A piece of a text with the same marks from end to end. */
 export interface Segment<T> {
   readonly start: number;
   readonly text: string;
   readonly marks: readonly T[];
 }
 
-/** Cuts a text where marks begin and end. The pieces add up to the text, those of a mark to the mark's range. */
+/** Splits a text where marks begin and end. The pieces add up to the text, and a mark's pieces to its range. */
 export function segments<T>(text: string, marked: readonly Marked<T>[]): Segment<T>[] {
   const cuts = new Set([0, text.length, ...marked.flatMap(({ range }) => [range.start, range.end])]);
   const places = [...cuts].sort((one, other) => one - other);

@@ -3,7 +3,7 @@ import type { Verdict } from "../../shared/wire.js";
 /** How Krippendorff's alpha is usually read: from 0.8 on as reliable, from 0.667 on for tentative conclusions. */
 export type AlphaReading = "high" | "tentative" | "little" | "chance";
 
-/** How much the graders of a verdict agree. Earlier verdicts have Krippendorff's alpha, and say no measure. */
+/** The agreement of a verdict's graders. Older verdicts have Krippendorff's alpha, and name no measure. */
 export type Agreement =
   | { readonly measure: "same_levels"; readonly share: number }
   | { readonly measure: "alpha"; readonly alpha: number; readonly reading: AlphaReading };

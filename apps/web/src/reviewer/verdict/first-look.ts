@@ -1,10 +1,7 @@
 import { useState } from "preact/hooks";
 import { ofTab } from "../../shared/storage.js";
 
-/**
- * Whether the machine's part is hidden, and how to show it. What was shown once stays shown: nobody can look at it for
- * the first time again.
- */
+/** Hides the AI assessment until `show` is called. Once shown, it stays shown. */
 export function useFirstLook(defenseId: string, looksFirst: boolean): [isHidden: boolean, show: () => void] {
   const name = `looked at ${defenseId}`;
   const [isShown, setShown] = useState(() => ofTab.getItem(name) !== null);

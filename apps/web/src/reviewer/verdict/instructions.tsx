@@ -2,7 +2,7 @@ import { useTexts } from "../../shared/texts-context.js";
 import type { Quote } from "../quotes/quotes.js";
 import { QuoteList } from "./quote-list.js";
 
-/** Words that seem to instruct the examiner. They had no effect, and are no accusation. */
+/** Possible instructions to the examiner. They had no effect, and are not an accusation. */
 export function Instructions(props: {
   readonly quotes: readonly Quote[];
   readonly shown: Quote | undefined;

@@ -3,7 +3,7 @@ import type { CriterionLevel, Verdict, VerdictCriterion } from "../../shared/wir
 import { firstLevel } from "./first-level.js";
 import { isJudged } from "./is-judged.js";
 
-/** What the machine proposes for one criterion, with what each grader found. */
+/** The AI's proposal for one criterion, with each grader's findings. */
 export function MachineCriterion({
   criterion,
   verdict,

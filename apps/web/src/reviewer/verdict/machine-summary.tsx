@@ -6,7 +6,7 @@ import { agreementOf } from "./agreement.js";
 import { informedSentence } from "./informed.js";
 import { isJudged } from "./is-judged.js";
 
-/** What the machine proposes on the whole. It is never a decision, and says so. */
+/** The AI's overall proposal, labelled as such and never as a decision. */
 export function MachineSummary({
   verdict,
   isDecided,

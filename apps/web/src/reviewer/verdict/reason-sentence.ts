@@ -3,13 +3,13 @@ import type { Verdict } from "../../shared/wire.js";
 /** A part of a sentence: words, or the title of a criterion. */
 export type ReasonPart = { readonly words: string } | { readonly title: string };
 
-/** The examiners whose reasons have a known form: a clause, and often a colon with ids of criteria, or outcomes. */
+/** Examiners whose reasons have a known form: a clause, often with a colon and criterion ids or outcomes. */
 const KNOWN_EXAMINERS = new Set(["openai", "scripted"]);
 
-/** Where an id can stand: alone, in a list, or before the levels that graders gave. */
+/** The positions of an id: alone, in a list, or before the graders' levels. */
 const ID = /(?<=: |, )([\w-]+)(?=, | \(|\.$)/;
 
-/** A reason for a review as a sentence that calls criteria by their titles; that of another examiner as it is. */
+/** Rewrites a review reason with criterion titles; other examiners' reasons stay unchanged. */
 export function reasonSentence(reason: string, { examiner, criteria }: Verdict): readonly ReasonPart[] {
   if (!KNOWN_EXAMINERS.has(examiner.provider)) return [{ words: reason }];
   const sentence = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`.replace(
@@ -18,7 +18,7 @@ export function reasonSentence(reason: string, { examiner, criteria }: Verdict):
   );
   if (sentence.includes(" outcomes: ")) return [{ words: sentence.replaceAll("_", " ") }];
   const titles = new Map(criteria.map(({ id, title }) => [id, title]));
-  // Every second piece is between the places where it was split.
+  // Every second piece is a match of the split pattern.
   return sentence.split(ID).map((piece, index) => {
     const title = index % 2 === 1 ? titles.get(piece) : undefined;
     return title === undefined ? { words: piece } : { title };

@@ -3,7 +3,7 @@ import { useTexts } from "../../shared/texts-context.js";
 import type { Verdict } from "../../shared/wire.js";
 import { reasonSentence } from "./reason-sentence.js";
 
-/** Why a person has to look at this defense, in words. */
+/** Says why this defense needs a review. */
 export function Reasons({
   verdict,
   notes,
@@ -13,7 +13,7 @@ export function Reasons({
   readonly verdict: Verdict;
   readonly notes: number;
   readonly isDecided: boolean;
-  /** Its reasons would tell what it thinks; that there are any does, too. */
+  /** The AI's reasons, and even their existence, would reveal its assessment. */
   readonly hidesMachine: boolean;
 }) {
   const { reasons } = useTexts().texts.reviewer;

@@ -1,6 +1,6 @@
 import { joined, type RecognisedPiece, type RecognisedText, recognised } from "./recognised-text.js";
 
-/** Why the browser's recogniser does not listen. */
+/** Why the browser's speech recognition does not work. */
 export type ListeningProblem = "denied" | "none" | "network" | "language" | "failed";
 
 export type ListeningState =
@@ -10,16 +10,16 @@ export type ListeningState =
   | { readonly at: "ending"; readonly text: RecognisedText }
   | { readonly at: "failed"; readonly problem: ListeningProblem };
 
-/** One run of a recogniser, which ends when it wants to. */
+/** One run of a recognizer, which may end at any time. */
 export interface RecogniserSession {
-  /** Lets it finish what it has heard. */
+  /** Stops listening, and lets it finish recognizing. */
   stop(): void;
   abort(): void;
 }
 
 export interface RecogniserEvents {
   onStart(): void;
-  /** All that was understood in this session. */
+  /** All text recognized in this session. */
   onPieces(pieces: readonly RecognisedPiece[]): void;
   onError(name: string): void;
   onEnd(): void;
@@ -31,20 +31,20 @@ export interface ListeningParts {
   readonly start: StartRecogniser;
   readonly now: () => number;
   readonly onChange: (state: ListeningState) => void;
-  /** Called with all that is understood so far, whenever it changes, and with nothing when it is handed out. */
+  /** Called with all text recognized so far whenever it changes, and with an empty text when `onText` delivers it. */
   readonly onHeard: (text: string) => void;
-  /** Called once for each time that somebody spoke, if anything was understood. */
+  /** Called once after each time of speaking, if any text was recognized. */
   readonly onText: (text: string) => void;
 }
 
-/** How long a recogniser may take to finish. */
+/** How long a recognizer may take to finish. */
 const FINISH_MS = 4_000;
 
-/** So many sessions in a row that end at once, without a word: it will not get better. */
+/** After this many empty sessions in a row that end immediately, recognition has failed. */
 const VAIN_SESSIONS = 3;
 const VAIN_MS = 1_000;
 
-/** By the names that recognisers use. The others pass: they end after some silent seconds, and begin again. */
+/** Fatal errors, by the names that recognizers use. After others, such as silence, a new session begins. */
 const PROBLEMS: Readonly<Record<string, ListeningProblem | undefined>> = {
   "not-allowed": "denied",
   "service-not-allowed": "denied",
@@ -56,7 +56,7 @@ const PROBLEMS: Readonly<Record<string, ListeningProblem | undefined>> = {
 
 const NOTHING: RecognisedText = { settled: "", passing: "" };
 
-/** Listens until it is told to stop, however often the recogniser ends meanwhile. */
+/** Listens until stopped, however often the recognizer ends by itself. */
 export class Listening {
   readonly #parts: ListeningParts;
   #state: ListeningState = { at: "idle" };
@@ -86,7 +86,7 @@ export class Listening {
     this.#session?.stop();
   }
 
-  /** What was understood is handed out; nobody listens any more. */
+  /** Delivers the recognized text and stops listening. */
   dispose(): void {
     if (!this.#isBusy) return;
     this.#finish();

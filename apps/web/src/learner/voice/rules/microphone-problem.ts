@@ -1,4 +1,4 @@
-/** Why there is no sound from a microphone. */
+/** Why a microphone gives no sound. */
 export type MicrophoneProblem =
   | "denied"
   | "none"
@@ -10,15 +10,15 @@ export type MicrophoneProblem =
   | "lost"
   | "failed";
 
-/** What keeps a page from asking for a microphone at all. */
+/** Properties of a page that may keep it from asking for a microphone. */
 export interface PageLimits {
   readonly isSecure: boolean;
   readonly canRecord: boolean;
-  /** Whether another page shows this one, and has not passed on the permission to use microphones. */
+  /** True if another page embeds this one without granting it microphones. */
   readonly isForbiddenByFrame: boolean;
 }
 
-/** What is known before anybody is asked. */
+/** The problem that is known before asking for permission. */
 export function problemOfPage(page: PageLimits): MicrophoneProblem | undefined {
   if (!page.isSecure) return "insecure";
   if (!page.canRecord) return "unsupported";
@@ -26,7 +26,7 @@ export function problemOfPage(page: PageLimits): MicrophoneProblem | undefined {
   return undefined;
 }
 
-/** By the names of what `getUserMedia` throws, older ones included. */
+/** By the error names of `getUserMedia`, including old ones. */
 const PROBLEMS: Readonly<Record<string, MicrophoneProblem>> = {
   NotAllowedError: "denied",
   PermissionDeniedError: "denied",
@@ -41,7 +41,7 @@ const PROBLEMS: Readonly<Record<string, MicrophoneProblem>> = {
   NotSupportedError: "unsupported",
 };
 
-/** What went wrong when a microphone was opened. */
+/** Classifies the error of opening a microphone. */
 export function problemOf(error: unknown): MicrophoneProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : "";
   return Object.hasOwn(PROBLEMS, name) ? (PROBLEMS[name] as MicrophoneProblem) : "failed";

@@ -1,19 +1,19 @@
-/** A piece of what the browser has understood, as its recogniser gives it. */
+/** A result of the browser's recognizer. */
 export interface RecognisedPiece {
   readonly text: string;
   readonly isFinal: boolean;
   readonly confidence: number;
 }
 
-/** What was understood: what stays, and what may still change. */
+/** Recognized text: the final part, and the part that may still change. */
 export interface RecognisedText {
   readonly settled: string;
   readonly passing: string;
 }
 
 /**
- * Joins the pieces of one session. On Android each piece repeats all before it, and those that are to be replaced are
- * called final, with a confidence of 0.
+ * Joins the results of one session. On Android each result repeats the earlier ones, and results to be replaced are
+ * marked final with a confidence of 0.
  */
 export function recognised(pieces: readonly RecognisedPiece[]): RecognisedText {
   const settled: RecognisedPiece[] = [];
@@ -26,7 +26,7 @@ export function recognised(pieces: readonly RecognisedPiece[]): RecognisedText {
   return { settled: joined(...settled.map(textOf)), passing: joined(...passing.map(textOf)) };
 }
 
-/** Puts texts behind one another with a space between them, where none is there already. */
+/** Joins texts with single spaces. */
 export function joined(...texts: readonly string[]): string {
   return texts
     .map((text) => text.trim())

@@ -1,6 +1,6 @@
-/** What a browser says of a type of recording, and who made it. */
+/** A browser's support for recording types, and its engine. */
 export interface RecordingSupport {
-  /** Whether its sound comes from Apple, as in Safari and in every browser on an iPhone. */
+  /** True if its media engine is Apple's, as in Safari and every browser on an iPhone. */
   readonly isApple: boolean;
   canRecord(type: string): boolean;
   canPlay(type: string): boolean;
@@ -10,8 +10,8 @@ const MP4 = "audio/mp4";
 const OTHERS = ["audio/webm;codecs=opus", "audio/webm", "audio/ogg;codecs=opus", "audio/ogg"];
 
 /**
- * The type to record in, which the same browser can play; `undefined` leaves the choice to the browser. Safari claims
- * WebM, and did not always play what it had recorded; elsewhere, Opus is what everybody understands.
+ * A type that the browser can both record and play; `undefined` leaves the choice to the browser. Safari claims
+ * WebM, but did not always play its own recordings; all other browsers support Opus.
  */
 export function recordingType({ isApple, canRecord, canPlay }: RecordingSupport): string | undefined {
   const wanted = isApple ? [MP4, ...OTHERS] : [...OTHERS, MP4];

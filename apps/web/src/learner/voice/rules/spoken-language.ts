@@ -1,16 +1,16 @@
-/** The tag of a language with the region that its reader prefers, which tells recognisers and voices the accent. */
+/** A language tag with the reader's preferred region, which sets the accent of recognition and voices. */
 export function withRegion(language: string, preferred: readonly string[]): string {
   return preferred.find((tag) => languageOf(tag) === languageOf(language)) ?? language;
 }
 
-/** What we need to know of a voice of the browser. */
+/** The properties of a browser's voice that matter here. */
 export interface Voice {
   readonly lang: string;
   readonly default: boolean;
   readonly localService: boolean;
 }
 
-/** The voice for a language: of the region if possible, then one that sends nothing elsewhere, then the default. */
+/** The best voice for a language: prefers the region, then a local voice, then the default. */
 export function fittingVoice<V extends Voice>(voices: readonly V[], tag: string): V | undefined {
   const score = (voice: V) =>
     (normal(voice.lang) === normal(tag) ? 4 : 0) + (voice.localService ? 2 : 0) + (voice.default ? 1 : 0);
@@ -19,13 +19,13 @@ export function fittingVoice<V extends Voice>(voices: readonly V[], tag: string)
     .reduce<V | undefined>((best, voice) => (best && score(best) >= score(voice) ? best : voice), undefined);
 }
 
-/** Sentences, one after the other: some voices fall silent in the middle of long texts. */
+/** Splits a text into sentences: some voices stop in the middle of long texts. */
 export function sentences(text: string, language: string): string[] {
   const segments = new Intl.Segmenter(language, { granularity: "sentence" }).segment(text);
   return Array.from(segments, ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
 }
 
-/** Android writes `en_US`. */
+/** Normalizes Android's `en_US`. */
 const normal = (tag: string) => tag.toLowerCase().replace("_", "-");
 
 const languageOf = (tag: string) => normal(tag).split("-")[0];

@@ -3,10 +3,10 @@ import { recordingType } from "../rules/recording-type.js";
 import { currentPage, isFramed, knowsItsPolicy } from "./page.js";
 import { type Microphone, MicrophoneError, type Recorder, type Sound } from "./sound.js";
 
-/** How often there is a new piece: what may be lost when the page ends meanwhile. */
+/** The length of a piece: at most this much is lost when the page ends. */
 const PIECE_MS = 500;
 
-/** Plenty for speech; twenty megabytes last for an hour. */
+/** Ample for speech: an hour takes twenty megabytes. */
 const BITS_PER_SECOND = 48_000;
 
 /** The browser's own microphones. */
@@ -24,7 +24,7 @@ async function openedStream(deviceId: string | null): Promise<MediaStream> {
     return await navigator.mediaDevices.getUserMedia({ audio });
   } catch (error) {
     const problem = problemOf(error);
-    // Whether a person or the page around has refused is a secret of this browser's.
+    // The browser does not reveal if the person or the embedding page refused.
     const mayBeFrame = problem === "denied" && isFramed() && !knowsItsPolicy();
     throw new MicrophoneError(mayBeFrame ? "framed" : problem, { cause: error });
   }
@@ -78,7 +78,7 @@ function recorder(stream: MediaStream, onPiece: (piece: Blob) => void): Recorder
   };
 }
 
-/** Begins to measure when it is first asked. */
+/** Measures from the first call on. */
 function levelMeter(stream: MediaStream): { level(): number; close(): void } {
   let context: AudioContext | undefined;
   let analyser: AnalyserNode | undefined;
@@ -91,7 +91,7 @@ function levelMeter(stream: MediaStream): { level(): number; close(): void } {
         samples = new Float32Array(analyser.fftSize);
         context.createMediaStreamSource(stream).connect(analyser);
       }
-      // Firefox rejects if it is closed meanwhile.
+      // Firefox rejects if the context is closed meanwhile.
       if (context.state === "suspended") context.resume().catch(() => {});
       analyser.getFloatTimeDomainData(samples);
       return Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);

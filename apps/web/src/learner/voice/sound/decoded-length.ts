@@ -1,10 +1,10 @@
 /** Longer recordings take too much memory: this is about fifteen minutes. */
 const MOST_BYTES = 5_000_000;
 
-/** The least that every browser decodes to. */
+/** The lowest sample rate that every browser supports. */
 const SAMPLE_RATE = 8_000;
 
-/** How many seconds a recording lasts, by decoding it; unknown where that fails. */
+/** Decodes a recording and returns its length in seconds; `undefined` if that fails. */
 export async function decodedLength(sound: Blob): Promise<number | undefined> {
   if (sound.size > MOST_BYTES) return undefined;
   try {

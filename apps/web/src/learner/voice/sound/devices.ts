@@ -1,10 +1,10 @@
-/** A microphone that may be chosen. */
+/** A selectable microphone. */
 export interface Device {
   readonly deviceId: string;
   readonly name: string;
 }
 
-/** Those that are plugged in. They have names as soon as one of them may be used. */
+/** The connected microphones. They have names once the page has permission. */
 export async function microphones(): Promise<Device[]> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices

@@ -1,6 +1,6 @@
 import type { PageLimits } from "../rules/microphone-problem.js";
 
-/** What tells which permissions a page was given by the one around it; not every browser does. */
+/** The policy that the embedding page has set; not all browsers expose it. */
 interface Policed {
   readonly permissionsPolicy?: Policy;
   readonly featurePolicy?: Policy;
@@ -18,12 +18,12 @@ export function currentPage(): PageLimits {
   };
 }
 
-/** Whether another page shows this one. */
+/** True if another page embeds this one. */
 export function isFramed(): boolean {
   return window.top !== window;
 }
 
-/** Whether it can be told what the page around it permits. */
+/** True if the browser exposes the embedding page's policy. */
 export function knowsItsPolicy(): boolean {
   return policy() !== undefined;
 }

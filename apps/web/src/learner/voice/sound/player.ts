@@ -3,24 +3,24 @@ import { tone } from "./tone.js";
 let element: HTMLAudioElement | undefined;
 let silence: string | undefined;
 
-/** On an iPhone, only an element that a tap has made to play may play later: so there is one for all questions. */
+/** One element for all questions: an iPhone lets only an element started by a tap play later. */
 function player(): HTMLAudioElement {
   element ??= new Audio();
   return element;
 }
 
-/** To be called while a tap is handled, before any waiting. */
+/** Call this while handling a tap, before any `await`. */
 export function unlockPlayer(): void {
   silence ??= URL.createObjectURL(tone({ seconds: 0.05, volume: 0 }));
   player().src = silence;
-  // It is cut short by what is to be heard.
+  // The next sound interrupts it.
   player()
     .play()
     .catch(() => {});
 }
 
 /**
- * Plays a sound to its end, or until the signal says stop.
+ * Plays a sound to its end or until the signal aborts.
  *
  * @throws NotAllowedError if the browser wants a tap first; any other error if the sound cannot be played.
  */
@@ -44,7 +44,7 @@ export async function play(sound: Blob, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** It may still be loading what is about to be gone. */
+/** The element may still be loading a URL that is about to be revoked. */
 function unload(audio: HTMLAudioElement): void {
   audio.removeAttribute("src");
   audio.load();

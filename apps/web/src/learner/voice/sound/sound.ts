@@ -1,34 +1,34 @@
 import type { MicrophoneProblem } from "../rules/microphone-problem.js";
 
-/** What recording needs of the browser. */
+/** The browser features that recording needs. */
 export interface Sound {
-  /** Asks for permission, if nobody has given it. @throws MicrophoneError */
+  /** Asks for permission if needed. @throws MicrophoneError */
   openMicrophone(deviceId: string | null): Promise<Microphone>;
 }
 
 /** A microphone that is on. */
 export interface Microphone {
-  /** The one that the browser has really taken. */
+  /** The microphone that the browser actually uses. */
   readonly deviceId: string | null;
   readonly name: string;
-  /** How loud it is just now, from 0 to 1. */
+  /** The current level, from 0 to 1. */
   level(): number;
-  /** `listener` is called once if it is unplugged, switched off or taken by another program. */
+  /** Calls `listener` once if the microphone is unplugged, switched off or taken by another program. */
   onLost(listener: () => void): void;
-  /** Gives what it records in pieces, the last of them before `end` is over. */
+  /** Records in pieces; the last one arrives before `end` resolves. */
   record(onPiece: (piece: Blob) => void): Recorder;
   close(): void;
 }
 
 export interface Recorder {
-  /** The content type of what it gives. */
+  /** The content type of the pieces. */
   readonly type: string;
-  /** It was told to end, or there is nothing left to record. */
+  /** Resolves when it was stopped, or the microphone ended. */
   readonly ended: Promise<void>;
   end(): Promise<void>;
 }
 
-/** There is no microphone to record with. */
+/** The microphone could not be opened. */
 export class MicrophoneError extends Error {
   override readonly name = "MicrophoneError";
 

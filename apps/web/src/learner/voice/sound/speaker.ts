@@ -1,16 +1,16 @@
 import { fittingVoice, sentences, withRegion } from "../rules/spoken-language.js";
 
-/** How long voices may take to be known, and the first word to be heard. */
+/** How long voices may take to load, and the first word to start. */
 const VOICES_MS = 1_000;
 const BEGINNING_MS = 5_000;
 
-/** Whether the browser has voices of its own. */
+/** True if the browser has speech synthesis. */
 export function canSpeak(): boolean {
   return "speechSynthesis" in window;
 }
 
 /**
- * Speaks a text with the browser's own voice, to its end, or until the signal says stop.
+ * Speaks a text with the browser's own voice, to its end or until the signal aborts.
  *
  * @throws SpeechError
  */
@@ -34,11 +34,11 @@ export async function speak(text: string, language: string, signal: AbortSignal)
   }
 }
 
-/** The browser has not spoken. */
+/** The browser did not speak. */
 export class SpeechError extends Error {
   override readonly name: "NotAllowedError" | "SpeechError";
 
-  /** `why`: there is no voice of this language; the browser wants a tap first; whatever else it says. */
+  /** `why`: no voice for this language; the browser wants a tap first; or any other error. */
   constructor(why: "language" | "not-allowed" | (string & {})) {
     super(why);
     this.name = why === "not-allowed" ? "NotAllowedError" : "SpeechError";
@@ -65,7 +65,7 @@ function spoken(utterance: SpeechSynthesisUtterance, signal: AbortSignal): Promi
   });
 }
 
-/** Some browsers load them when they are first asked for. */
+/** Some browsers load voices on the first request. */
 async function knownVoices(): Promise<SpeechSynthesisVoice[]> {
   const voices = speechSynthesis.getVoices();
   if (voices.length > 0) return voices;
