@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-/** What is written on what, in light and in dark colours: whoever sees little can read it. */
+/** Text colours and their backgrounds, in light and dark: readers with low vision can read them. */
 
 const style = readFileSync(new URL("../src/shared/style.css", import.meta.url), "utf8");
 
@@ -22,7 +22,7 @@ describe.each(["light", "dark"] as const)("in %s colours", (scheme) => {
   });
 });
 
-/** Of a custom property, as `rrggbb`. */
+/** The value of a custom property, as `rrggbb`. */
 function colour(name: string, scheme: "light" | "dark"): string {
   const [, light, dark] = new RegExp(`--${name}: light-dark\\(#(\\w{6}), #(\\w{6})\\);`).exec(style) ?? [];
   const found = scheme === "light" ? light : dark;

@@ -1,7 +1,7 @@
-// How soon a learner sees the first question on a slow computer:
+// Measures how soon a learner sees the first question on a slow computer:
 //   pnpm --filter browser first-question URL TASK
-// for a service with AUTH=none, beside a page with nothing but a heading. The page's thread is slowed down six times. The
-// window is open before; what it costs to open it for the question is told, too.
+// for a service with AUTH=none, compared to a page with only a heading. The page's thread is slowed down six times. The
+// window is already open; the cost of opening it is reported separately.
 import { type Browser, chromium } from "playwright-core";
 import { completeChromium } from "../../../apps/api/test/support/chromium.ts";
 
@@ -9,7 +9,7 @@ const SLOWER = 6;
 const BARE = "http://bare.test/";
 const VISITS = 5;
 
-/** So long, a new window is busy with itself, above all with what its address bar will suggest. */
+/** How long a new window is busy, mostly with its address bar's suggestions. */
 const OPENING_MS = 3_000;
 
 const [url, task = "sorting"] = process.argv.slice(2);
@@ -28,7 +28,7 @@ await browser.close();
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 console.log(`on a processor ${SLOWER} times slower, median of ${VISITS} visits with an empty cache:`);
 report("a page with nothing but a heading is shown", ({ bare }) => bare);
-report("what will happen is told", ({ welcome }) => welcome);
+report("the welcome step appears", ({ welcome }) => welcome);
 report("an open question is shown", ({ question }) => question);
 report("an open question is shown in a window that is opened for it", ({ atOnce }) => atOnce);
 
@@ -38,13 +38,13 @@ function report(what: string, pick: (time: (typeof times)[number]) => Shown): vo
   console.log(`${what} after ${after} ms; at full speed, the page's thread works ${busy} ms for it`);
 }
 
-/** When something was shown, and how much of its thread's time the page took for it without being slowed down. */
+/** When the heading appeared, and the page's thread time until then without the slowdown. */
 interface Shown {
   readonly afterMs: number;
   readonly busyMs: number;
 }
 
-/** The page is opened by somebody new, who begins; then again by the same person, whose question is open. */
+/** A new learner opens the page and begins; then the same learner reopens it at the open question. */
 async function timed(browser: Browser, address: string): Promise<(typeof times)[number]> {
   const context = await browser.newContext();
   const first = await context.newPage();
@@ -84,14 +84,14 @@ interface Visit {
   readonly browser: Browser;
   readonly state: Storage;
   readonly address: string;
-  /** What its heading begins with. */
+  /** The beginning of its heading. */
   readonly text: string;
   readonly openingMs: number;
-  /** How many times slower its thread is. */
+  /** The slowdown factor of its thread. */
   readonly rate: number;
 }
 
-/** From the page's response until a heading is in the page and painted. */
+/** Measures from the page's response until a heading is painted. */
 async function visit({ browser, state, address, text, openingMs, rate }: Visit): Promise<Shown> {
   const context = await browser.newContext({ storageState: state });
   await context.route(BARE, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Nothing</h1>" }));
@@ -112,7 +112,7 @@ async function visit({ browser, state, address, text, openingMs, rate }: Visit):
     }).observe(document, { childList: true, characterData: true, subtree: true });
   }, text);
   await page.waitForTimeout(openingMs);
-  // Looking at the page any other way would keep its thread busy.
+  // Any other way of watching the page would keep its thread busy.
   const isShown = page.waitForEvent("console", { predicate: (message) => message.text() === "shown" });
   await page.goto(address);
   await isShown;

@@ -5,7 +5,7 @@ import {
   told,
 } from "../../../packages/defense-openai/test/support/model-server.ts";
 
-/** The defense in the pictures: what is asked, said, and made of it. */
+/** The defense in the pictures: questions, answers and gradings. */
 
 export const TASK = {
   task_id: "median",
@@ -61,7 +61,7 @@ const GRADING = {
     {
       id: "checking",
       level: "partly_met",
-      rationale: "One test is told; how the rest was checked is not.",
+      rationale: "One test is named; how the rest was checked is not.",
       evidence: [{ turn: 1, quote: "The test with [1, 2, 3, 4] expected 2.5." }],
     },
     { id: "transfer", level: "not_assessed", rationale: "It was asked too late.", evidence: [] },
@@ -69,7 +69,7 @@ const GRADING = {
   instructions: [],
 };
 
-/** Models that ask these questions and grade so; one of them is stricter. */
+/** Fake models that ask these questions and grade; one of them is stricter. */
 export function startGraders(): Promise<ModelServer> {
   return startModelServer((request) => {
     const answered = ANSWERS.filter((answer) => told(request).includes(answer)).length;

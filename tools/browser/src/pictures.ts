@@ -75,7 +75,7 @@ async function takeLearner(browser: Browser, url: string): Promise<void> {
   await page.screenshot({ path: join(pictures, "learner.png") });
 }
 
-/** A defense that is finished, with one of its quotes shown in its turn. */
+/** A finished defense, with one of its quotes shown in its turn. */
 async function takeReviewer(browser: Browser, url: string): Promise<void> {
   const call = async (path: string, body: FormData | string = "{}") => {
     const headers = typeof body === "string" ? { "Content-Type": "application/json" } : {};

@@ -24,7 +24,7 @@ test.each([
   '{"by":"speaking"}',
   '{"by":"speaking","choice":{"deviceId":7,"speakQuestions":true}}',
   '{"by":"typing","choice":null}',
-])("whoever has chosen what cannot be read (%s) types", (text) => {
+])("an unreadable choice (%s) means typing", (text) => {
   const storage = memoryStorage();
   storage.setItem("answering", text);
   expect(storedAnswering(storage).read()).toEqual({ by: "typing" });

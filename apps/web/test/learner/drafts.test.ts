@@ -34,7 +34,7 @@ interface OpenPage extends Drafts {
   end(): void;
 }
 
-/** A browser, in which pages open and end. */
+/** A browser whose pages a test opens and ends. */
 function browser(recordings = memoryRecordings()) {
   const [storage, pages] = [memoryStorage(), memoryPages()];
   function open(former?: string): OpenPage {
@@ -45,12 +45,12 @@ function browser(recordings = memoryRecordings()) {
   return { storage, recordings, open };
 }
 
-/** What a page finds that opens now. */
+/** The drafts that a newly opened page finds. */
 async function found(open: () => OpenPage): Promise<StoredDraft[]> {
   return (await open().read(ID)).map(({ page: _, unread: __, ...rest }) => rest);
 }
 
-test("what a page has kept is there for the next one when it has ended: text at once, sound when it is written", async () => {
+test("the next page finds an ended page's draft: text at once, sound when it is written", async () => {
   const { open } = browser();
   const page = open();
   page.write(ID, kept);
@@ -69,7 +69,7 @@ test("what a page has kept is there for the next one when it has ended: text at 
   expect(await open().read("dfn-2-ada")).toEqual([]);
 });
 
-test("pages that are open beside each other have each their own, and none replaces another's", async () => {
+test("open pages each have their own draft and never replace another's", async () => {
   const { open } = browser();
   const [one, two] = [open(), open()];
   one.write(ID, kept);
@@ -81,7 +81,7 @@ test("pages that are open beside each other have each their own, and none replac
   expect(await found(open)).toEqual(expect.arrayContaining([kept, recorded(SOUND)]));
 });
 
-test("what was looked at is not what was entered", async () => {
+test("looking at a question is not an entry", async () => {
   const { open } = browser();
   const [one, two] = [open(), open()];
   one.write(ID, { ...kept, draft: { text: "Early.", sound: undefined } });
@@ -93,7 +93,7 @@ test("what was looked at is not what was entered", async () => {
   expect((await found(open)).map(({ draft }) => draft.text)).toEqual(["Half an ans", "Early."]);
 });
 
-test("what was entered last comes first, and what was left in the same tab comes alone, before the others are looked for", async () => {
+test("the latest entry comes first, and the draft of the same tab before those of others", async () => {
   const { open } = browser();
   const [one, two] = [open(), open()];
   one.write(ID, kept);
@@ -108,7 +108,7 @@ test("what was entered last comes first, and what was left in the same tab comes
   expect((await reloaded.look(ID)).left.map(({ page }) => page)).toEqual([two.page]);
 });
 
-test("what a page has taken over is its own, and nobody else's", async () => {
+test("a draft that a page has taken over belongs to that page alone", async () => {
   const { open, recordings } = browser();
   const [one, two] = [open(), open()];
   one.write(ID, recorded(SOUND));
@@ -125,7 +125,7 @@ test("what a page has taken over is its own, and nobody else's", async () => {
   expect(await found(open)).toEqual([recorded(SOUND)]);
 });
 
-test("a page sees for which questions something was entered in open ones, and not what", async () => {
+test("a page sees which questions have entries in open pages, but not the entries", async () => {
   const { open } = browser();
   const [one, two, three] = [open(), open(), open()];
   one.write(ID, kept);
@@ -136,7 +136,7 @@ test("a page sees for which questions something was entered in open ones, and no
   expect((await three.look(ID)).begun.toSorted()).toEqual([2, 4]);
 });
 
-test("where nobody can tell whether a page has ended, a page takes over when it opens, and not later", async () => {
+test("if the browser can't say which pages have ended, a page takes over drafts only when it opens", async () => {
   const storage = memoryStorage();
   const pages = memoryPages();
   const open = () => {
@@ -149,7 +149,7 @@ test("where nobody can tell whether a page has ended, a page takes over when it 
   expect(await two.read(ID)).toMatchObject([kept]);
 });
 
-test("a recording that cannot be read for once is kept for the next page", async () => {
+test("a recording that is temporarily unreadable stays for the next page", async () => {
   const { open, recordings } = browser();
   const [one, two] = [open(), open()];
   one.write(ID, { ...recorded(SOUND), missed: [{ turn: 0, sound: MISSED }] });
@@ -169,7 +169,7 @@ test("a recording that cannot be read for once is kept for the next page", async
   ]);
 });
 
-/** A browser without room, in which a page has ended that left something, and another is open. */
+/** A browser with full storage, a draft of an ended page, and an open page. */
 function afterAnotherPage() {
   const { open, storage } = browser();
   const [one, page] = [open(), open()];
@@ -180,7 +180,7 @@ function afterAnotherPage() {
   return { open, storage, page, makeRoom: () => Object.assign(storage, { setItem }) };
 }
 
-test("what a page has left stays where there is no room for it elsewhere", async () => {
+test("an ended page's draft stays if there is no room to move it", async () => {
   const { open, storage, page: two, makeRoom } = afterAnotherPage();
   two.write(ID, kept, { left: await two.read(ID) });
   expect(await two.look(ID)).toEqual({ left: [], begun: [] });
@@ -190,7 +190,7 @@ test("what a page has left stays where there is no room for it elsewhere", async
   expect(storage.names()).toHaveLength(1);
 });
 
-test("what has found no room is written when there is some, and what it takes over stays until then", async () => {
+test("a failed write is retried when there is room, and the drafts it takes over stay until then", async () => {
   const { open, storage, page: two, makeRoom } = afterAnotherPage();
   expect(two.textLasts()).toBe(true);
   two.write(ID, kept, { left: await two.read(ID) });
@@ -204,7 +204,7 @@ test("what has found no room is written when there is some, and what it takes ov
   expect(await found(open)).toEqual([kept]);
 });
 
-test("a recording does not outlive its page where there is no room for its name", async () => {
+test("a recording does not outlive its page if there is no room for its name", async () => {
   const { open, storage } = browser();
   const page = open();
   page.write(ID, recorded(SOUND));
@@ -216,14 +216,14 @@ test("a recording does not outlive its page where there is no room for its name"
   expect([page.textLasts(), page.soundLasts()]).toEqual([false, false]);
 });
 
-test("what is read and not written is left to others", async () => {
+test("a draft that is read but not written stays available to other pages", async () => {
   const released: string[] = [];
   const pages = { ...memoryPages().open(), releaseAll: () => void released.push("all") };
   storedDrafts(storedDraftNotes(memoryStorage()), keptSounds(memoryRecordings()), pages).release();
   expect(released).toEqual(["all"]);
 });
 
-test("a recording that nobody takes over is removed with what its page has left", async () => {
+test("a recording that no page takes over is removed with its page's draft", async () => {
   const { open, recordings } = browser();
   const [one, two] = [open(), open()];
   one.write(ID, recorded(SOUND));
@@ -235,7 +235,7 @@ test("a recording that nobody takes over is removed with what its page has left"
   expect(recordings.held).toEqual([]);
 });
 
-test("what was being sent is sent again: the text as it was, or the recording", async () => {
+test("an interrupted request is sent again: the same text, or the recording", async () => {
   const { open } = browser();
   const page = open();
   page.end();
@@ -246,7 +246,7 @@ test("what was being sent is sent again: the text as it was, or the recording", 
   expect((await found(open))[0]?.sending).toEqual({ audio: SOUND });
 });
 
-test("a recording that is lost is not sent", async () => {
+test("a lost recording is not sent", async () => {
   const { open } = browser(memoryRecordings({ isFull: true }));
   const page = open();
   page.write(ID, { ...recorded(SOUND), sending: { audio: SOUND } });
@@ -262,7 +262,7 @@ test("a recording is written once, however often the text changes", async () => 
   expect(recordings.writes).toBe(1);
 });
 
-test("a recording stays where it is when it was missed", async () => {
+test("a missed recording stays stored", async () => {
   const { open, recordings } = browser();
   const page = open();
   page.write(ID, recorded(SOUND));
@@ -272,7 +272,7 @@ test("a recording stays where it is when it was missed", async () => {
   expect([recordings.writes, recordings.held.length]).toEqual([2, 2]);
 });
 
-test("nothing is left of an empty draft when the defense is over", () => {
+test("an empty draft is removed when the defense is over", () => {
   const { open, storage } = browser();
   const page = open();
   page.write(ID, nothing);
@@ -280,7 +280,7 @@ test("nothing is left of an empty draft when the defense is over", () => {
   expect(storage.names()).toEqual([]);
 });
 
-test("nothing is left of a draft that is not needed any more", async () => {
+test("an obsolete draft is removed", async () => {
   const { open, recordings, storage } = browser();
   const page = open();
   page.write(ID, { ...recorded(SOUND), missed: [{ turn: 0, sound: MISSED }] });
@@ -289,7 +289,7 @@ test("nothing is left of a draft that is not needed any more", async () => {
   expect([recordings.held, storage.names()]).toEqual([[], []]);
 });
 
-test("a recording that was not removed before the page ended is removed by the next one", async () => {
+test("the next page removes a recording that its page could not", async () => {
   const { open, recordings, storage } = browser();
   const [page, next] = [open(), open()];
   page.write(ID, recorded(SOUND));
@@ -313,7 +313,7 @@ test.each([
   "{}",
   "null",
   '{"turn":0,"text":"","missed":null,"loose":[],"over":[]}',
-])("a note that nobody can read counts as none: %s", async (text) => {
+])("an unreadable note is ignored: %s", async (text) => {
   const { open, storage } = browser();
   const page = open();
   page.write(ID, kept);
@@ -322,7 +322,7 @@ test.each([
   expect(await found(open)).toEqual([]);
 });
 
-test("what a page has is found again by itself, also where recordings are refused", async () => {
+test("a page finds its own recordings even if the browser refuses to store them", async () => {
   const { open } = browser(memoryRecordings({ isFull: true }));
   const page = open();
   page.write(ID, recorded(SOUND));
@@ -334,7 +334,7 @@ test("what a page has is found again by itself, also where recordings are refuse
 const FIRST_PIECE = new Blob(["so"], { type: "audio/wav" });
 const LAST_PIECE = new Blob(["und"], { type: "audio/wav" });
 
-/** A page in which somebody is recording an answer to a question. */
+/** A page with a recording in progress. */
 async function recording(turn: number) {
   const it = browser();
   const page = it.open();
@@ -346,7 +346,7 @@ async function recording(turn: number) {
   return { ...it, page };
 }
 
-test("what was recorded before a page ended is there for the next one, and not before", async () => {
+test("the next page finds an interrupted recording, but only after its page has ended", async () => {
   const { page, open } = await recording(2);
   expect(await found(open)).toEqual([]);
   page.end();
@@ -355,14 +355,14 @@ test("what was recorded before a page ended is there for the next one, and not b
   expect(await read?.draft.sound?.text()).toBe("sound");
 });
 
-test("what was recorded for a question that was answered meanwhile is what was missed", async () => {
+test("an interrupted recording for a question that is now answered is missed", async () => {
   const { page, open } = await recording(0);
   page.end();
   const [read] = await found(open);
   expect(read).toEqual({ ...kept, missed: [{ turn: 0, sound: SOUND }] });
 });
 
-test("what was recorded beside a recording that is whole is what was missed", async () => {
+test("an interrupted recording beside a complete one is missed", async () => {
   const { page, open } = await recording(2);
   page.write(ID, recorded(MISSED));
   page.beginTake(ID, 2)(SOUND);
@@ -371,7 +371,7 @@ test("what was recorded beside a recording that is whole is what was missed", as
   expect(await found(open)).toEqual([{ ...recorded(MISSED), missed: [{ turn: 2, sound: SOUND }] }]);
 });
 
-test("a recording that is whole replaces what was kept while it was made", async () => {
+test("a complete recording replaces its pieces", async () => {
   const { recordings, page, open } = await recording(2);
   const [name] = recordings.held;
   page.write(ID, recorded(MISSED));
@@ -381,7 +381,7 @@ test("a recording that is whole replaces what was kept while it was made", async
   expect(await (await found(open))[0]?.draft.sound?.text()).toBe("what was missed");
 });
 
-test("a recording that finds no room as a whole stays in pieces, until nobody needs it", async () => {
+test("a recording that does not fit as a whole stays in pieces until it is obsolete", async () => {
   const { recordings, open } = browser(memoryRecordings({ isFull: true }));
   const page = open();
   page.write(ID, kept);
@@ -396,7 +396,7 @@ test("a recording that finds no room as a whole stays in pieces, until nobody ne
   expect(recordings.held).toEqual([]);
 });
 
-test("a recording that the next page has found is written whole", async () => {
+test("the next page writes a found recording as a whole", async () => {
   const { recordings, page, open } = await recording(2);
   page.end();
   const next = open();
@@ -406,7 +406,7 @@ test("a recording that the next page has found is written whole", async () => {
   expect([recordings.writes, recordings.held.length]).toEqual([1, 1]);
 });
 
-test("a recording goes on being kept whatever else is written meanwhile", async () => {
+test("other writes do not interrupt the storing of a recording", async () => {
   const { recordings, page } = await recording(2);
   const [name] = recordings.held;
   page.write(ID, { ...kept, draft: { text: "typed", sound: undefined } });
@@ -416,7 +416,7 @@ test("a recording goes on being kept whatever else is written meanwhile", async 
   expect(recordings.held).toEqual([name]);
 });
 
-test("nothing is left of a recording of which nothing came", async () => {
+test("a failed recording is removed", async () => {
   const { open, recordings, storage } = browser();
   const page = open();
   page.write(ID, kept);
@@ -427,7 +427,7 @@ test("nothing is left of a recording of which nothing came", async () => {
   expect([recordings.held, storage.names()]).toEqual([[], []]);
 });
 
-test("nothing is left of a recording when the defense is over", async () => {
+test("a recording is removed when the defense is over", async () => {
   const { recordings, page, storage } = await recording(2);
   page.write(ID, nothing, { isOver: true });
   await page.written();
@@ -437,21 +437,18 @@ test("nothing is left of a recording when the defense is over", async () => {
 test.each([
   [2, { draft: { text: "Half an ans I was saying", sound: undefined } }],
   [0, { missed: [{ turn: 0, text: "I was saying" }] }],
-])(
-  "what was understood before a page ended, for the question of turn %d, is there for the next one",
-  async (turn, changes) => {
-    const { open } = browser();
-    const page = open();
-    page.write(ID, kept);
-    page.hear(ID, turn, "I was");
-    page.hear(ID, turn, "I was saying");
-    page.end();
-    expect(await found(open)).toEqual([{ ...kept, ...changes }]);
-    expect(await found(open)).toEqual([{ ...kept, ...changes }]);
-  },
-);
+])("the next page finds text recognized for turn %d before its page ended", async (turn, changes) => {
+  const { open } = browser();
+  const page = open();
+  page.write(ID, kept);
+  page.hear(ID, turn, "I was");
+  page.hear(ID, turn, "I was saying");
+  page.end();
+  expect(await found(open)).toEqual([{ ...kept, ...changes }]);
+  expect(await found(open)).toEqual([{ ...kept, ...changes }]);
+});
 
-test("what was understood is not there twice when it is part of the draft, and not at all when the defense is over", async () => {
+test("recognized text is not duplicated in the draft, and is removed when the defense is over", async () => {
   const { open, storage } = browser();
   const page = open();
   page.write(ID, kept);

@@ -4,7 +4,7 @@ import { codeIn } from "../../src/learner/session/link.js";
 
 const CODE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP-";
 
-test("a code is found in a pasted link, and by itself", () => {
+test("a code is found in a pasted link or by itself", () => {
   expect(codeIn(`https://oral.school.example/defend#${CODE}`)).toBe(CODE);
   expect(codeIn(` /defend#${CODE}\n`)).toBe(CODE);
   expect(codeIn(CODE)).toBe(CODE);
@@ -18,7 +18,7 @@ function token(claims: object): string {
 
 const CLAIMS = { sub: "zoë ✓", role: "learner", task_id: "sorting", starts: 1, exp: 1, jti: "t" };
 
-test("a learner's token says whose it is", () => {
+test("a learner's token names its learner", () => {
   expect(claimsOf(token(CLAIMS))).toEqual({
     learnerId: "zoë ✓",
     taskId: "sorting",
@@ -29,7 +29,7 @@ test("a learner's token says whose it is", () => {
   expect(claimsOf(token({ ...CLAIMS, defense_id: "dfn-1-ada" }))?.defenseId).toBe("dfn-1-ada");
 });
 
-test("anything else is no learner's token", () => {
+test("anything else is not a learner's token", () => {
   for (const claims of [
     { ...CLAIMS, role: "reviewer" },
     { ...CLAIMS, sub: 1 },

@@ -2,7 +2,7 @@ import type { Pages } from "../../src/learner/drafts/pages.js";
 import type { Recordings } from "../../src/learner/drafts/recordings.js";
 import type { Storage } from "../../src/shared/storage.js";
 
-/** Storage that outlives a page, as a test sees it. */
+/** Storage that outlives a page. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {
@@ -17,13 +17,13 @@ export function memoryStorage(): Storage {
 }
 
 export interface MemoryRecordings extends Recordings {
-  /** How often a whole one was written. */
+  /** How often a whole recording was written. */
   readonly writes: number;
-  /** The names of those that are there. */
+  /** The names of the stored recordings. */
   readonly held: readonly string[];
 }
 
-/** Recordings that outlive a page, of which none is written as a whole when there is no room. */
+/** Recordings that outlive a page; without room, writing a whole one fails. */
 export function memoryRecordings({ isFull } = { isFull: false }): MemoryRecordings {
   const sounds = new Map<string, Blob>();
   let writes = 0;
@@ -52,7 +52,7 @@ export function memoryRecordings({ isFull } = { isFull: false }): MemoryRecordin
   };
 }
 
-/** Pages that are all open until they are ended. */
+/** Pages that stay open until a test ends them. */
 export function memoryPages(): { open(former?: string | null): Pages; end(page: Pages): void } {
   const ended = new Set<string>();
   let opened = 0;

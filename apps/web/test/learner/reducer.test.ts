@@ -7,7 +7,7 @@ import { INITIAL, pendingRequestOf, reduce } from "../../src/learner/session/red
 import type { Event, State } from "../../src/learner/session/state.js";
 import { aDefense, at, COMMON } from "./samples.js";
 
-/** The learner's page as a state machine. */
+/** Tests the learner's page as a state machine. */
 
 function after(state: State, ...events: readonly Event[]): State {
   return events.reduce(reduce, state);
@@ -25,7 +25,7 @@ const MINE = { turn: 0, text: "Mine." };
 const NO_DRAFT = { text: "", sound: undefined };
 const nothingKept: StoredDraft = { turn: 0, draft: NO_DRAFT, sending: undefined, missed: [] };
 
-/** As pages have left it that have ended. */
+/** Drafts that ended pages have left. */
 const left = (...kept: readonly Partial<StoredDraft>[]): OrphanedDraft[] =>
   kept.map((one, index) => ({ ...nothingKept, ...one, page: `page ${index}`, unread: [] }));
 
@@ -45,25 +45,25 @@ describe("on the way to the first question", () => {
   const starting = () =>
     after(INITIAL, { type: "welcomed", ...COMMON }, { type: "read", learnerId: "ada" }, TYPING);
 
-  test("what will happen is told, speaking or typing is chosen, and then the defense starts", () => {
+  test("the page explains the defense, the learner chooses to speak or type, and the defense starts", () => {
     expect(starting().at).toBe("starting");
     expect(after(starting(), { type: "started", loaded: first, kept: [] }).at).toBe("question");
   });
 
-  test("an incomplete record of the work is told before the first answer, once", () => {
-    const told = after(starting(), { type: "started", loaded: incomplete, kept: [] });
-    expect(told.at).toBe("disclosing");
-    expect(after(told, { type: "disclosed" }).at).toBe("question");
+  test("the page reports an incomplete work record once, before the first answer", () => {
+    const disclosing = after(starting(), { type: "started", loaded: incomplete, kept: [] });
+    expect(disclosing.at).toBe("disclosing");
+    expect(after(disclosing, { type: "disclosed" }).at).toBe("question");
     expect(resumed(incomplete, nothingKept).at).toBe("question");
     const answered = { ...second, record: { ...second.record, trace_complete: false } };
     expect(resumed(answered).at).toBe("question");
   });
 
-  test("a start that is refused leads back, with the reason", () => {
+  test("a refused start leads back, with the reason", () => {
     expect(at(after(starting(), refused(422)), "welcome").detail).toBe("because");
   });
 
-  test("a start that fails in passing is tried again", () => {
+  test("a start that fails temporarily is retried", () => {
     const waiting = after(starting(), UNREACHABLE);
     expect(pendingRequestOf(waiting)).toMatchObject({ phase: "waiting", attempt: 1 });
     expect(pendingRequestOf(after(waiting, { type: "retry" }))).toEqual({ phase: "underway", attempt: 2 });
@@ -71,7 +71,7 @@ describe("on the way to the first question", () => {
 });
 
 describe("an answer", () => {
-  test("that was recorded is there to be sent also where nobody has chosen how to answer", () => {
+  test("that was recorded can be sent even if the learner has not chosen how to answer", () => {
     const kept = (sound?: Blob) => ({ draft: { text: "", sound } });
     const answering = (sound?: Blob) => at(resumed(first, kept(sound)), "question").answering;
     expect(answering()).toEqual({ by: "typing" });
@@ -90,7 +90,7 @@ describe("an answer", () => {
     expect(at(chosen, "question").answering).toEqual({ by: "typing", choice });
   });
 
-  test("is sent, and the next question comes with nothing of it", () => {
+  test("is sent, and the next question starts empty", () => {
     const next = after(
       resumed(),
       { type: "typed", text: "Because." },
@@ -102,14 +102,14 @@ describe("an answer", () => {
     expect([question.sending, question.missed]).toEqual([undefined, []]);
   });
 
-  test("cannot be changed or sent twice while it is on its way", () => {
+  test("cannot be changed or sent twice while being sent", () => {
     const before = sending();
     expect(after(before, { type: "typed", text: "No." })).toBe(before);
     expect(after(before, { type: "send", answer: { text: "No." } })).toBe(before);
     expect(after(before, { type: "finish" })).toBe(before);
   });
 
-  test("is not sent when it is empty, or longer than the server takes", () => {
+  test("is not sent if it is empty or longer than the server accepts", () => {
     for (const [text, why] of [
       [" \n", "empty"],
       ["é".repeat(11), "too-long"],
@@ -139,14 +139,14 @@ describe("an answer", () => {
     expect(at(after(tooLong, { type: "typed", text: "B." }), "question").objection).toBeUndefined();
   });
 
-  test("can be taken back while the server is not reached", () => {
+  test("can be withdrawn while the server is unreachable", () => {
     const state = at(after(sending(), UNREACHABLE, { type: "withdraw" }), "question");
     expect([state.sending, state.loaded]).toEqual([undefined, first]);
-    // As it was sent, also if it was spoken to the browser.
+    // Unchanged, even if the browser recognized it.
     expect(state.draft.text).toBe("Because.");
   });
 
-  test("that is one too many leads to the end", () => {
+  test("beyond the maximum leads to the end", () => {
     const state = at(after(sending(), refused(409)), "question");
     expect(state).toMatchObject({ isFull: true, sending: undefined });
     expect(after(state, { type: "send", answer: { text: "more" } })).toBe(state);
@@ -155,7 +155,7 @@ describe("an answer", () => {
     expect(at(resumed(second), "question").isFull).toBe(false);
   });
 
-  test("goes on being sent after a reload", () => {
+  test("is still sent after a reload", () => {
     const kept = { ...nothingKept, sending: { text: "Because." } };
     expect(pendingRequestOf(resumed(first, kept))).toEqual({ phase: "underway", attempt: 1 });
     expect(pendingRequestOf(resumed(second, kept))).toBeUndefined();
@@ -167,7 +167,7 @@ describe("a question after the examiner has asked enough", () => {
   const enough = () => after(sending(), reply);
   const third = aDefense(["Why?", "Because.", "And then?", "Then this.", "And now?"]);
 
-  test("says so, until another one comes, also after a reload and a way to the end and back", () => {
+  test("says so until the next question, even after a reload or a cancelled finish", () => {
     expect(at(sending(), "question").isEnough).toBeFalsy();
     const typed = at(after(enough(), { type: "typed", text: "Then" }), "question");
     expect(typed.isEnough).toBe(true);
@@ -188,7 +188,7 @@ describe("a question after the examiner has asked enough", () => {
 describe("a defense that moves on elsewhere", () => {
   const typed = () => after(resumed(), { type: "typed", text: "Mine." });
 
-  test("shows the new question, and what was not sent to the old one", () => {
+  test("shows the new question and the unsent answer to the old one", () => {
     const state = at(after(typed(), { type: "loaded", loaded: second }), "question");
     expect([state.missed, state.draft.text]).toEqual([[MINE], ""]);
     expect(
@@ -196,13 +196,13 @@ describe("a defense that moves on elsewhere", () => {
     ).toEqual([]);
   });
 
-  test("shows nothing as missed that the server has, whatever a form made of its lines", () => {
+  test("does not show an answer as missed if the server has it with other line breaks", () => {
     const both = aDefense(["Why?", "One\r\ntwo", "And then?"]);
     const typedBoth = after(resumed(), { type: "typed", text: "One\ntwo" });
     expect(at(after(typedBoth, { type: "loaded", loaded: both }), "question").missed).toEqual([]);
   });
 
-  test("shows nothing as missed that the server has taken, whatever it has made of its letters", () => {
+  test("does not show an answer as missed if the server accepted it in another normalization", () => {
     const sending = after(
       resumed(),
       { type: "typed", text: "a\0b" },
@@ -212,13 +212,13 @@ describe("a defense that moves on elsewhere", () => {
     expect(at(after(sending, { type: "loaded", loaded, isTaken: true }), "question").missed).toEqual([]);
   });
 
-  test("stays as it is when nothing has moved", () => {
+  test("stays unchanged when nothing has moved", () => {
     const before = sending();
     const state = at(after(before, { type: "loaded", loaded: aDefense(["Why?"]) }), "question");
     expect(pendingRequestOf(state)).toBe(pendingRequestOf(before));
   });
 
-  test("does not go back to what was asked for earlier and comes late", () => {
+  test("does not go back because of a late reply", () => {
     const sound = new Blob(["sound"]);
     const recorded = after(resumed(second), { type: "recorded", turn: 2, sound });
     expect(after(recorded, { type: "loaded", loaded: first })).toBe(recorded);
@@ -226,18 +226,18 @@ describe("a defense that moves on elsewhere", () => {
     for (const loaded of [first, second]) expect(after(ended, { type: "loaded", loaded })).toBe(ended);
   });
 
-  test("does not show the one before it", () => {
+  test("does not show the previous defense", () => {
     const another = resumed(aDefense(["Why?"], { defense_id: "dfn-2-ada" }));
     expect(after(another, { type: "loaded", loaded: finished })).toBe(another);
   });
 
-  test("shows the result when it was finished, with what was not sent", () => {
+  test("shows the result when it was finished, with unsent entries", () => {
     const state = at(after(typed(), { type: "loaded", loaded: finished }), "result");
     expect(state.missed).toEqual([MINE]);
     expect(at(after(sending(), { type: "loaded", loaded: finished }), "result").missed).toEqual([]);
   });
 
-  test("keeps what was missed over a reload", () => {
+  test("keeps missed entries over a reload", () => {
     expect(at(resumed(second, { turn: 2, missed: [MINE] }), "question").missed).toEqual([MINE]);
     expect(at(resumed(second, { draft: { text: "Mine.", sound: undefined } }), "question")).toMatchObject({
       missed: [MINE],
@@ -251,7 +251,7 @@ describe("a recording", () => {
   const recorded = () => after(resumed(), { type: "recorded", turn: 0, sound });
   const sendingIt = () => after(recorded(), { type: "send", answer: { audio: sound } });
 
-  test("that comes after its question is missed, and not an answer to the next one", () => {
+  test("that arrives after its question is missed, and does not answer the next one", () => {
     const state = at(after(resumed(second), { type: "recorded", turn: 0, sound }), "question");
     expect([state.draft.sound, state.missed]).toEqual([undefined, [{ turn: 0, sound }]]);
     expect(at(after(resumed(finished), { type: "recorded", turn: 2, sound }), "result").missed).toEqual([
@@ -268,7 +268,7 @@ describe("a recording", () => {
     ]);
   });
 
-  test("is missed when the defense goes on without it, beside what was missed before", () => {
+  test("is missed when the defense moves on without it, beside earlier missed entries", () => {
     const state = after(recorded(), { type: "loaded", loaded: second });
     expect(at(state, "question")).toMatchObject({
       missed: [{ turn: 0, sound }],
@@ -284,26 +284,26 @@ describe("a recording", () => {
     expect(at(dismissed, "result").missed).toEqual([{ turn: 2, text: "Mine." }]);
   });
 
-  test("is missed if the server has taken another answer, and only then", () => {
+  test("is missed only if the server accepted another answer", () => {
     const reply = (isTaken: boolean) => ({ type: "loaded", loaded: second, isTaken }) as const;
     expect(at(after(sendingIt(), reply(false)), "question").missed).toEqual([{ turn: 0, sound }]);
     expect(at(after(sendingIt(), reply(true)), "question").missed).toEqual([]);
   });
 
-  test("is missed if something that was typed was sent instead", () => {
+  test("is missed if a typed answer was sent instead", () => {
     const typed = { type: "send", answer: { text: "Because." } } as const;
     const state = after(resumed(), { type: "recorded", turn: 0, sound }, typed);
     const reply = { type: "loaded", loaded: second, isTaken: true } as const;
     expect(at(after(state, reply), "question").missed).toEqual([{ turn: 0, sound }]);
   });
 
-  test("goes on being sent until its own reply tells whether it was taken", () => {
+  test("is sent until its own reply says if it was accepted", () => {
     const before = sendingIt();
     expect(after(before, { type: "loaded", loaded: second })).toBe(before);
   });
 });
 
-describe("what pages have left that have ended", () => {
+describe("a draft of an ended page", () => {
   const sound = new Blob(["sound"]);
   const text = (words: string) => ({ draft: { text: words, sound: undefined } });
   const found = (...kept: readonly Partial<StoredDraft>[]): Event => ({
@@ -312,7 +312,7 @@ describe("what pages have left that have ended", () => {
     begun: [],
   });
 
-  test("goes on: what was being sent, or else what was entered last; the others are not lost", () => {
+  test("continues: the one being sent, or else the latest; the others are not lost", () => {
     const two = at(resumed(first, {}, text("Last."), text("Mine.")), "question");
     expect([two.draft.text, two.sending, two.missed]).toEqual(["Last.", undefined, [MINE]]);
     const sent = { ...text("Sent."), sending: { text: "Sent." } };
@@ -320,7 +320,7 @@ describe("what pages have left that have ended", () => {
     expect([state.sending?.answer, state.missed]).toEqual([{ text: "Sent." }, [MINE]]);
   });
 
-  test("is missed when its question has been answered in other words, and not when in these", () => {
+  test("is missed only if its question has a different answer", () => {
     const state = at(resumed(second, text("Because."), text("Mine.")), "question");
     expect([state.draft.text, state.missed]).toEqual(["", [MINE]]);
     expect(at(resumed(finished, text("Mine."), { draft: { text: "", sound } }), "result").missed).toEqual([
@@ -329,7 +329,7 @@ describe("what pages have left that have ended", () => {
     ]);
   });
 
-  test("is missed when it was being sent as sound, and something that was typed was taken", () => {
+  test("is missed if it was sent as sound and the server accepted a typed answer", () => {
     const kept = { draft: { text: "", sound }, sending: { audio: sound } };
     const wasSending = [{ turn: 0, sound, wasSending: true }];
     expect(at(resumed(second, kept), "question").missed).toEqual(wasSending);
@@ -344,14 +344,14 @@ describe("what pages have left that have ended", () => {
     expect(at(resumed(ended, kept), "result").missed).toEqual(wasSending);
   });
 
-  test("is shown beside what goes on in an open page, which may be about to speak, and is sent by nobody", () => {
+  test("is shown beside the draft of an open page, whose learner may be speaking, and is not sent", () => {
     const mine = { ...text("Mine."), sending: { text: "Mine." } };
     const state = at(after(resumed(), { type: "choose" }, found(mine)), "question");
     expect([state.draft, state.sending, state.isChoosing]).toEqual([NO_DRAFT, undefined, true]);
     expect(state.missed).toEqual([{ ...MINE, wasSending: true }]);
   });
 
-  test("stands beside what a page has itself, while that is sent, too, and at the end", () => {
+  test("is shown beside the page's own draft, even while that is sent, and at the end", () => {
     const typed = after(resumed(), { type: "typed", text: "Other." });
     const state = at(after(typed, found(text("Mine."))), "question");
     expect([state.draft.text, state.missed]).toEqual(["Other.", [MINE]]);
@@ -363,7 +363,7 @@ describe("what pages have left that have ended", () => {
     expect(at(after(resumed(finished), found(text("Mine."))), "result").missed).toEqual([MINE]);
   });
 
-  test("is told of as long as it is in another page that is open", () => {
+  test("is mentioned while it is in another open page", () => {
     const begun = (...turns: number[]) => ({ type: "found", kept: [], begun: turns }) as const;
     const state = after(resumed(), begun(0));
     expect(at(state, "question").isBegunElsewhere).toBe(true);
@@ -372,7 +372,7 @@ describe("what pages have left that have ended", () => {
     expect(at(after(state, { type: "loaded", loaded: second }), "question").isBegunElsewhere).toBeFalsy();
   });
 
-  test("becomes the answer when the learner wants it, and gives the place of what was there", () => {
+  test("swaps places with the current draft when the learner uses it", () => {
     const typed = after(
       resumed(),
       { type: "typed", text: "Other." },
@@ -392,7 +392,7 @@ describe("what pages have left that have ended", () => {
     expect(after(other, { type: "use", missed: late })).toBe(other);
   });
 
-  test("is shown where recordings are made, too", () => {
+  test("is shown even where answers are recorded", () => {
     const choice = { deviceId: "one", speakQuestions: true };
     const speaking = after(INITIAL, {
       type: "resumed",
@@ -404,7 +404,7 @@ describe("what pages have left that have ended", () => {
     expect(at(speaking, "question").answering).toEqual({ by: "typing", choice });
   });
 
-  test("is not missed any more when it was sent after all, nor when it is empty or there twice", () => {
+  test("is no longer missed if it was sent after all, is empty, or is a duplicate", () => {
     const copied = after(resumed(second, text("Mine.")), { type: "typed", text: "Mine." });
     const third = aDefense(["Why?", "Because.", "And then?", "Mine.", "And now?"]);
     expect(at(after(copied, { type: "loaded", loaded: third }), "question").missed).toEqual([]);
@@ -414,37 +414,37 @@ describe("what pages have left that have ended", () => {
     expect(at(resumed(first, text("\n"), text("Mine.")), "question").draft.text).toBe("Mine.");
   });
 
-  test("does not give way to a recording that ends while the defense is finished", () => {
+  test("is not replaced by a recording that ends during the finish", () => {
     const state = after(resumed(first, { draft: { text: "", sound } }), { type: "finish" });
     const other = new Blob(["another"]);
     const both = at(after(state, { type: "recorded", turn: 0, sound: other }), "finishing");
     expect([both.draft.sound, both.missed]).toEqual([sound, [{ turn: 0, sound: other }]]);
   });
 
-  test("is not lost when something is recorded while an answer is on its way", () => {
+  test("is not lost when the learner records while an answer is being sent", () => {
     const sent = after(sending(), { type: "recorded", turn: 0, sound });
     expect(at(sent, "question").missed).toEqual([{ turn: 0, sound }]);
   });
 });
 
-describe("what the browser has understood", () => {
+describe("recognized text", () => {
   const understood = (turn: number, text: string) => ({ type: "understood", turn, text }) as const;
 
-  test("is a draft like what is typed, and goes on from it", () => {
+  test("is a draft like typed text, and is appended to it", () => {
     const state = after(resumed(), understood(0, "One"), understood(0, "two."));
     expect(at(state, "question").draft.text).toBe("One two.");
     expect(at(after(state, TYPING), "question").draft.text).toBe("One two.");
   });
 
-  test("is missed as a whole when its question has gone", () => {
+  test("is missed as a whole when its question is past", () => {
     const moved = after(resumed(), understood(0, "One"), { type: "loaded", loaded: second });
     const state = at(after(moved, understood(0, "two.")), "question");
     expect([state.draft.text, state.missed]).toEqual(["", [{ turn: 0, text: "One two." }]]);
   });
 });
 
-describe("without a credential that counts", () => {
-  test("everything waits, and goes on with another one", () => {
+describe("without a valid credential", () => {
+  test("everything waits, and continues with a new one", () => {
     const locked = after(sending(), LOCKED);
     expect(pendingRequestOf(locked)).toEqual({ phase: "locked", attempt: 1 });
     expect(after(locked, { type: "retry" })).toEqual(locked);
@@ -454,7 +454,7 @@ describe("without a credential that counts", () => {
     expect(renewed.notRenewed).toBeUndefined();
   });
 
-  test("a question stays, with what was entered, and asks for another one", () => {
+  test("a question keeps its entries and asks for a new one", () => {
     const typed = after(resumed(), { type: "typed", text: "Mine." });
     const expired = at(after(typed, { type: "expired" }), "question");
     expect([isLocked(typed), isLocked(expired)]).toEqual([false, true]);
@@ -462,12 +462,12 @@ describe("without a credential that counts", () => {
     expect(isLocked(after(expired, { type: "renewed" }))).toBe(false);
   });
 
-  test("a page that was closed opens with another one", () => {
+  test("a closed page opens with a new one", () => {
     const closed = after(INITIAL, { type: "closed", reason: "used-link" });
     expect(after(closed, { type: "renewed" })).toBe(INITIAL);
   });
 
-  test("what was written is shown when the defense is gone, or somebody else's", () => {
+  test("entries are shown when the defense is gone or another learner's", () => {
     const typed = after(resumed(), { type: "typed", text: "Mine." });
     const answer = { type: "send", answer: { text: "Mine." } } as const;
     expect(after(typed, answer, refused(404))).toEqual({ at: "closed", reason: "gone", unsent: [MINE] });
@@ -491,7 +491,7 @@ describe("without a credential that counts", () => {
 });
 
 describe("the end", () => {
-  test("comes when the server says so, and shows what was not sent", () => {
+  test("comes when the server says so, and shows unsent entries", () => {
     const finishing = after(resumed(second), { type: "typed", text: "More." }, { type: "finish" });
     expect(pendingRequestOf(finishing)).toEqual({ phase: "underway", attempt: 1 });
     expect(at(after(finishing, { type: "loaded", loaded: finished }), "result").missed).toEqual([
@@ -505,7 +505,7 @@ describe("the end", () => {
     expect(state).toMatchObject({ draft: { text: "More." }, objection: { why: "refused" } });
   });
 
-  test("is not insisted on: while it fails, there is a way back to the question", () => {
+  test("leaves a way back to the question while finishing fails", () => {
     const finishing = after(resumed(second), { type: "typed", text: "More." }, { type: "finish" });
     expect(after(finishing, { type: "withdraw" })).toBe(finishing);
     const back = at(after(finishing, UNREACHABLE, { type: "withdraw" }), "question");

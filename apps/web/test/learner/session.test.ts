@@ -15,7 +15,7 @@ import { type PostOptions, Refused, type Server, Unreachable } from "../../src/s
 import { memoryPages, memoryRecordings, memoryStorage } from "./memory.js";
 import { aDefense, at, INFO } from "./samples.js";
 
-/** What is done because of the state: requests, retries, storage, other tabs, the page around the frame. */
+/** Tests the effects of the state: requests, retries, storage, other tabs, the embedding page. */
 
 const FIRST = aDefense(["Why?"]);
 const FINISHED = aDefense(["Why?", "Because."], { status: "finished" });
@@ -36,16 +36,16 @@ interface Sent {
 
 interface World {
   readonly session: Session;
-  /** Answers that were posted. */
+  /** The posted answers. */
   readonly sent: Sent[];
-  readonly told: TabMessage[];
+  readonly broadcast: TabMessage[];
   readonly asked: object[];
   readonly storage: ReturnType<typeof memoryStorage>;
   credential: string | undefined;
   loaded: Loaded;
-  /** Of the replies to answers. */
+  /** Headers of the replies to answers. */
   headers: Headers;
-  /** What becomes of the next answers. */
+  /** The outcomes of the next answers. */
   onAnswer: (sent: Sent) => Promise<unknown>;
   onGet: (path: string) => Promise<void>;
   hear(message: TabMessage): void;
@@ -53,16 +53,16 @@ interface World {
   end(): void;
 }
 
-/** What the pages of a browser have in common. */
+/** The state that the pages of a browser share. */
 const aBrowser = () => ({ storage: memoryStorage(), pages: memoryPages() });
 
-/** @param code of the link that led here; none that begins with "used" counts any more. */
+/** @param code the code of the page's link; codes that begin with "used" are no longer valid. */
 async function world(
   code?: string,
   { storage, pages } = aBrowser(),
   onGet: World["onGet"] = async () => {},
 ): Promise<World> {
-  const [told, asked, sent]: [TabMessage[], object[], Sent[]] = [[], [], []];
+  const [broadcast, asked, sent]: [TabMessage[], object[], Sent[]] = [[], [], []];
   let listener: (message: TabMessage) => void = () => {};
   const it = {
     credential: token("ada"),
@@ -123,7 +123,7 @@ async function world(
       drafts: storedDrafts(storedDraftNotes(storage), keptSounds(memoryRecordings()), page),
       embedding,
       tabs: {
-        tell: (message) => void told.push(message),
+        tell: (message) => void broadcast.push(message),
         listen(heard) {
           listener = heard;
           return () => {};
@@ -137,7 +137,7 @@ async function world(
   return Object.assign(it, {
     session,
     sent,
-    told,
+    broadcast,
     asked,
     storage,
     end: () => pages.end(page),
@@ -145,7 +145,7 @@ async function world(
   });
 }
 
-/** Somebody who has typed an answer to the first question, and sends it. */
+/** A learner who types and sends an answer to the first question. */
 async function answering(prepare: (it: World) => void = () => {}): Promise<World> {
   const it = await world();
   await until(it, (state) => state.at === "welcome");
@@ -162,7 +162,7 @@ async function until({ session }: World, isThere: (state: State) => boolean): Pr
   await expect.poll(() => isThere(session.state())).toBe(true);
 }
 
-/** What the page has written down of an answer. */
+/** The page's stored draft of an answer. */
 function draftIn({ storage }: World): Partial<DraftNote> {
   const name = storage.names().find((name) => name.startsWith("draft of"));
   return JSON.parse(storage.getItem(name ?? "") ?? "{}");
@@ -179,7 +179,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what is sent is stored before it is sent, and removed when the server has it", async () => {
+test("an answer is stored before it is sent, and removed when the server has it", async () => {
   const drafts: object[] = [];
   const it = await answering((world) => {
     world.onAnswer = async () => {
@@ -191,14 +191,14 @@ test("what is sent is stored before it is sent, and removed when the server has 
   expect(drafts[0]).toMatchObject({ turn: 0, sending: { text: "Because." } });
   expect(draftIn(it)).toMatchObject({ turn: 2, text: "" });
   expect(draftIn(it)).not.toHaveProperty("sending");
-  expect(it.told.at(-1)).toEqual({ moved: "dfn-1-ada", version: 3 });
+  expect(it.broadcast.at(-1)).toEqual({ moved: "dfn-1-ada", version: 3 });
 });
 
 test.each([
   ["with the header", { "Defense-Suggest-Finish": "true" }, true],
   ["without it", {}, false],
 ])(
-  "a reply %s tells whether the examiner has asked enough, and a reload does not forget it",
+  "a reply %s says if the examiner has asked enough, and a reload remembers it",
   async (_, headers, isEnough) => {
     const it = await answering((world) => {
       world.headers = new Headers(headers as Record<string, string>);
@@ -213,7 +213,7 @@ test.each([
   },
 );
 
-test("what is entered while the defense is being finished is stored, too", async () => {
+test("entries during the finish are also stored", async () => {
   const it = await answering();
   it.session.dispatch({ type: "withdraw" });
   it.session.dispatch({ type: "finish" });
@@ -222,7 +222,7 @@ test("what is entered while the defense is being finished is stored, too", async
   expect(draftIn(it).text).toBe("Because. It is stable.");
 });
 
-test("what fails is sent again by itself, not before the server has said, with the key of its question", async () => {
+test("a failed answer is retried, no earlier than the server allows, with the key of its question", async () => {
   const times: number[] = [];
   const it = await answering((world) => {
     world.onAnswer = async () => {
@@ -258,7 +258,7 @@ test("an attempt ends when the network goes, or after five minutes", async () =>
   await until(it, (state) => phase(state) === "waiting");
 });
 
-test("an attempt that is not wanted any more changes nothing", async () => {
+test("a withdrawn attempt changes nothing", async () => {
   let fail: (error: Error) => void = () => {};
   const it = await answering((world) => {
     world.onAnswer = () =>
@@ -275,7 +275,7 @@ test("an attempt that is not wanted any more changes nothing", async () => {
   expect(it.sent).toHaveLength(1);
 });
 
-test("a question that was answered in other words moves on, and shows what was not sent", async () => {
+test("a question with a different answer moves on, and shows the unsent one", async () => {
   const elsewhere = aDefense(["Why?", "In other words.", "And then?"]);
   const it = await answering((world) => {
     world.onAnswer = async () => {
@@ -287,7 +287,7 @@ test("a question that was answered in other words moves on, and shows what was n
   expect(at(it.session.state(), "question").missed).toEqual([{ turn: 0, text: "Because." }]);
 });
 
-test("a recording is kept, and stored, when the question was answered in other words", async () => {
+test("a recording stays stored when the question has a different answer", async () => {
   const sound = new Blob(["sound"]);
   const it = await answering((world) => {
     world.session.dispatch({ type: "recorded", turn: 0, sound });
@@ -301,7 +301,7 @@ test("a recording is kept, and stored, when the question was answered in other w
   expect(at(it.session.state(), "question").missed).toEqual([{ turn: 0, sound }]);
 });
 
-test("an answer that is refused where it stands stays", async () => {
+test("a refused answer stays", async () => {
   const it = await answering((world) => {
     world.onAnswer = async () => {
       throw new Refused(422, { detail: "something is wrong" });
@@ -311,7 +311,7 @@ test("an answer that is refused where it stands stays", async () => {
   expect(at(it.session.state(), "question").draft.text).toBe("Because.");
 });
 
-test("an answer that alone is not let through may be changed, also after a reload", async () => {
+test("an answer that alone is refused may be changed, even after a reload", async () => {
   const it = await answering((world) => {
     world.onAnswer = async () => {
       throw new Refused(403, {});
@@ -351,7 +351,7 @@ test("only the server's own word makes a page forget its defense", async () => {
   await until(it, (state) => state.at === "welcome");
 });
 
-test("without a token that counts, the page around is asked, and only the learner's own goes on", async () => {
+test("without a valid token, the page asks the embedding page, and accepts only the learner's own", async () => {
   const it = await answering((world) => {
     world.onAnswer = async () => {
       if (world.credential === token("ada")) throw new Refused(401, { detail: "expired" });
@@ -371,7 +371,7 @@ test("without a token that counts, the page around is asked, and only the learne
   await until(it, isAt(3));
 });
 
-test("an ended link leads to nobody who was here before, except by the same link", async () => {
+test("an ended link never opens an earlier learner's defense, except by the same link", async () => {
   const ended = await world("used-by-bob");
   await until(ended, (state) => state.at === "closed");
   expect([ended.session.state(), ended.credential]).toEqual([
@@ -387,12 +387,12 @@ test("an ended link leads to nobody who was here before, except by the same link
   await until(await world("used-by-ada", { ...aBrowser(), storage }), (state) => state.at === "welcome");
 });
 
-test("a link that has not led anywhere yet leads to nobody who was here before", async () => {
+test("an unredeemed link never opens an earlier learner's defense", async () => {
   const it = await world("endless");
   expect(it.credential).toBeUndefined();
 });
 
-test("a link that is pasted while the server is busy does not count as used", async () => {
+test("a link pasted while the server is busy is not reported as used", async () => {
   const it = await world("used-by-bob");
   await until(it, (state) => state.at === "closed");
   await it.session.paste("busy".padEnd(43, "x"));
@@ -401,13 +401,13 @@ test("a link that is pasted while the server is busy does not count as used", as
   expect(it.session.state().notRenewed).toBe("used-code");
 });
 
-test("a link is noted with its token", async () => {
+test("a link is stored with its token", async () => {
   const it = await world("a-new-one");
   await until(it, (state) => state.at === "welcome");
   expect(storedRedeemed(it.storage).is("a-new-one")).toBe(true);
 });
 
-test("a token of another tab is taken only in the place of one like it", async () => {
+test("another tab's token is accepted only if it replaces a matching one", async () => {
   const none = await world();
   none.credential = undefined;
   none.hear({ token: token("bob") });
@@ -424,7 +424,7 @@ test("a token of another tab is taken only in the place of one like it", async (
   expect(it.credential).toBe(`${token("ada")}-newer`);
 });
 
-test("a token of the page around opens nobody else's defense, and none but the one that is shown", async () => {
+test("the embedding page's token opens only the defense that is shown", async () => {
   const opening = await world();
   opening.session.accept(token("bob"));
   expect(opening.credential).toBe(token("ada"));
@@ -444,7 +444,7 @@ test("a token of the page around opens nobody else's defense, and none but the o
   expect(it.credential).toBe(token("ada", "dfn-1-ada"));
 });
 
-test("a page that had no token takes none of the page around it, and asks for none", async () => {
+test("a page that had no token neither accepts nor requests one", async () => {
   const it = await world("used-by-bob");
   it.session.accept(token("bob"));
   expect(it.credential).toBeUndefined();
@@ -457,7 +457,7 @@ test("a page that had no token takes none of the page around it, and asks for no
   await until(it, (state) => state.at === "welcome");
 });
 
-test("a result that cannot be looked at again for want of a token is, with another one", async () => {
+test("a result that can't be reloaded without a token is reloaded with a new one", async () => {
   const it = await answering((world) => {
     world.onAnswer = async () => {
       world.loaded = FINISHED;
@@ -476,7 +476,7 @@ test("a result that cannot be looked at again for want of a token is, with anoth
   expect(at(it.session.state(), "result").loaded.defense.task_id).toBe("looked at again");
 });
 
-test("a tab that hears that the defense has moved on looks where it stands", async () => {
+test("a tab reloads the defense when another tab moves it on", async () => {
   const it = await answering((world) => {
     world.onAnswer = () => new Promise(() => {});
   });
@@ -489,7 +489,7 @@ test("a tab that hears that the defense has moved on looks where it stands", asy
   expect(it.sent[0]?.signal?.aborted ?? true).toBe(true);
 });
 
-test("a page that is opened again asks for the open question without waiting for another reply", async () => {
+test("a reopened page requests the open question without waiting for another reply", async () => {
   const browser = aBrowser();
   const before = await world(undefined, browser);
   await until(before, (state) => state.at === "welcome");
@@ -530,7 +530,7 @@ const shownIn = ({ session }: World) => {
   return { text: draft.text, missed, isBegunElsewhere };
 };
 
-test("a tab shows what one has left that was closed beside it, when it is looked at again, once", async () => {
+test("a tab that becomes visible shows a closed tab's draft, once", async () => {
   const [one, two] = await twoPages();
   one.session.dispatch({ type: "typed", text: "Mine." });
   two.session.look();

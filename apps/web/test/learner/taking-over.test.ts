@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what takes long to be read is found once, however often somebody looks meanwhile", async () => {
+test("a draft that is slow to read is found once, however often the page looks", async () => {
   const sound = new Blob(["sound"]);
   const left: OrphanedDraft = {
     turn: 0,

@@ -17,13 +17,13 @@ function waitBefore(attempt: number, chance: number, retryAfterSeconds?: number)
 }
 
 describe("the next attempt", () => {
-  test("comes later and later, half a minute at most, and never at the same moment for all", () => {
+  test("comes at growing intervals of at most half a minute, at random times", () => {
     const attempts = [1, 2, 3, 4, 5, 6, 50];
     expect(attempts.map((attempt) => waitBefore(attempt, 1))).toEqual([1, 2, 4, 8, 16, 30, 30]);
     expect(attempts.map((attempt) => waitBefore(attempt, 0))).toEqual([0.5, 1, 2, 4, 8, 15, 15]);
   });
 
-  test("comes no earlier than the server has said", () => {
+  test("comes no earlier than the server allows", () => {
     expect(waitBefore(1, 0, 60)).toBe(60);
     expect(waitBefore(6, 0, 1)).toBe(15);
   });
@@ -38,7 +38,7 @@ describe("a failure", () => {
   const failed = (status: number, retryAfter?: number) =>
     failureOf(new Refused(status, { detail: "because" }, retryAfter));
 
-  test("passes when the server is not reached, overloaded or broken", () => {
+  test("is temporary if the server is unreachable, overloaded or broken", () => {
     expect(failureOf(new Unreachable("x"))).toEqual(unreachable);
     expect(failed(503, 5)).toEqual({ kind: "passing", why: "busy", retryAfterSeconds: 5 });
     expect(failed(429, 7)).toEqual({ kind: "passing", why: "busy", retryAfterSeconds: 7 });
@@ -46,26 +46,26 @@ describe("a failure", () => {
     for (const status of [500, 502, 504]) expect(failed(status)).toEqual({ kind: "passing", why: "broken" });
   });
 
-  test("passes when the same request is still at work", () => {
+  test("is temporary while the same request is in progress", () => {
     expect(failed(409, 1)).toEqual({ kind: "passing", why: "busy", retryAfterSeconds: 1 });
   });
 
-  test("asks for another credential", () => {
+  test("may require another credential", () => {
     expect(failed(401)).toEqual({ kind: "locked" });
   });
 
-  test("stays when the server refuses the request", () => {
+  test("is final if the server refuses the request", () => {
     for (const status of [400, 403, 404, 409, 413, 422])
       expect(failed(status)).toEqual({ kind: "refused", status, detail: "because" });
   });
 
-  test("passes when something else than the server says that a defense is not there, or not to be seen", () => {
+  test("is temporary if a proxy says that a defense is missing or forbidden", () => {
     for (const status of [403, 404])
       expect(failureOf(new Refused(status, {}))).toEqual({ kind: "passing", why: "broken" });
     expect(failureOf(new Refused(413, {}))).toMatchObject({ kind: "refused" });
   });
 
-  test("of this program is on record, and leaves nobody waiting for nothing", () => {
+  test("of this program is logged, and is retried", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const mistake = new TypeError("x is undefined");
     expect(failureOf(mistake)).toEqual({ kind: "passing", why: "broken" });

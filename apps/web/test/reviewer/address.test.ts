@@ -39,7 +39,7 @@ describe("the address of the reviewer's page", () => {
     expect(addressOf(opened)).toBe("/review?defense=dfn-1-ada%2F%C3%A9");
   });
 
-  test("leads back to any place", () => {
+  test("leads back to any location", () => {
     fc.assert(
       fc.property(place, (there) => {
         expect(readRoute(search(addressOf(there)))).toEqual(there);

@@ -48,7 +48,7 @@ describe("a decision", () => {
     expect(lacksOf(reasoned, verdict, [review]).reasons).toEqual([]);
   });
 
-  test("tells whoever does not know the machine's levels of a missing reason only when nothing else is missing", () => {
+  test("reports a missing reason under hidden AI levels only when nothing else is missing", () => {
     const other: Draft = { ...whole, levels: { own_work: "not_met" } };
     expect(lacksOf({ ...other, summary: "" }, verdict, [], true)).toMatchObject({
       reasons: [],
@@ -64,7 +64,7 @@ describe("a decision", () => {
     ]);
   });
 
-  test("sends nothing that was not decided, and says what it rests on", () => {
+  test("sends only decided criteria, and the number of reviews it is based on", () => {
     const draft: Draft = {
       ...whole,
       levels: { own_work: "not_met" },
@@ -91,18 +91,18 @@ describe("a decision whose reply was lost", () => {
   };
   const sent: Draft = { ...draft, sent: requestOf(draft, [], []) };
 
-  test("is recognised when it comes back, also if others have decided since", () => {
+  test("is recognized, even if others have decided since", () => {
     expect(savedAs(sent, verdict, [review], "reviewer:grace")).toBe(review);
     expect(savedAs(sent, verdict, [review], null)).toBe(review);
     expect(savedAs(sent, verdict, [review, { ...review, number: 2 }], null)).toBe(review);
   });
 
-  test("is recognised with a level that it confirms", () => {
+  test("is recognized with a level that it confirms", () => {
     const confirming = { ...draft, levels: { ...draft.levels, checking: "not_assessed" as const } };
     expect(savedAs({ ...draft, sent: requestOf(confirming, [], []) }, verdict, [review], null)).toBe(review);
   });
 
-  test("is not what was never sent, or is not there yet", () => {
+  test("is not recognized if it was never sent or is not stored yet", () => {
     expect(savedAs(draft, verdict, [review], null)).toBeNull();
     expect(savedAs(sent, verdict, [], null)).toBeNull();
     expect(savedAs({ ...draft, sent: requestOf(draft, [review], []) }, verdict, [review], null)).toBeNull();
@@ -130,7 +130,7 @@ describe("a decision whose reply was lost", () => {
 });
 
 describe("the level in force", () => {
-  test("is the last review's, else the machine's", () => {
+  test("is the last review's, else the AI's", () => {
     expect(levelInForce(verdict, [], "own_work")).toBe("met");
     expect(levelInForce(verdict, [review], "own_work")).toBe("partly_met");
     expect(levelInForce(verdict, [review], "unknown")).toBeNull();
@@ -145,26 +145,26 @@ describe("who has decided on a criterion", () => {
     number,
   });
 
-  test("is nobody as long as all keep what the machine proposes", () => {
+  test("is `null` while all reviews keep the AI's proposal", () => {
     expect(decidedIn(verdict, [], "own_work")).toBeNull();
     expect(decidedIn(verdict, [kept, by("alan", 2, kept)], "own_work")).toBeNull();
   });
 
-  test("is whoever changed it last, also if others reviewed since", () => {
+  test("is the reviewer who changed it last, even if others reviewed since", () => {
     const reviews = [kept, by("alan", 2, review), by("grace", 3, review)];
     expect(decidedIn(verdict, reviews, "own_work")?.by).toBe("reviewer:alan");
     expect(decidedIn(verdict, reviews, "checking")).toBeNull();
     expect(decidedIn(verdict, [...reviews, by("ada", 4, kept)], "own_work")?.by).toBe("reviewer:ada");
   });
 
-  test("is whoever gave a reason for the machine's level", () => {
+  test("is the reviewer who gave a reason for the AI's level", () => {
     const agreed = by("alan", 1, aReview(1, { own_work: ["met", "I agree."] }));
     expect(decidedIn(verdict, [agreed], "own_work")?.by).toBe("reviewer:alan");
   });
 });
 
-describe("what a review has changed", () => {
-  test("is what differs from the review before it, or from the machine", () => {
+describe("the changes of a review", () => {
+  test("are the differences from the review before it, or from the AI", () => {
     const second = aReview(2, {
       own_work: ["partly_met", "Only the first half."],
       checking: ["met", "It ran."],
@@ -175,8 +175,8 @@ describe("what a review has changed", () => {
   });
 });
 
-describe("what a release shows to the learner", () => {
-  test("is the machine's verdict as long as nobody has decided", () => {
+describe("a released result", () => {
+  test("is the AI's verdict before any decision", () => {
     expect(releasable(verdict, [])).toMatchObject({
       outcome: "borderline",
       criteria: [
@@ -186,7 +186,7 @@ describe("what a release shows to the learner", () => {
     });
   });
 
-  test("is the last decision, with the person's reasons where there are any", () => {
+  test("is the last decision, with the reviewer's reasons if any", () => {
     expect(releasable(verdict, [aReview(1, {}), { ...review, number: 2, outcome: "fail" }])).toMatchObject({
       outcome: "fail",
       summary: "A summary.",

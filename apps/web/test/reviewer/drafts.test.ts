@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a draft is there for whoever has entered it, and for nobody else", () => {
+test("only the reviewer who entered a draft finds it", () => {
   drafts.set("reviewer:grace", ID, draft);
   expect(drafts.get("reviewer:grace", ID)).toEqual(draft);
   for (const other of ["reviewer:linus", "reviewer:anyone", null]) {
@@ -23,7 +23,7 @@ test("a draft is there for whoever has entered it, and for nobody else", () => {
   expect(drafts.get("reviewer:grace", ID)).toEqual(draft);
 });
 
-test("a draft in which nothing is left is none", () => {
+test("an emptied draft is removed", () => {
   drafts.set(null, ID, draft);
   drafts.set(null, ID, emptyDraft(0));
   expect(drafts.get(null, ID)).toBeNull();

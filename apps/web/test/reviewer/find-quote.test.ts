@@ -48,7 +48,7 @@ describe("a quote is found in its turn", () => {
   });
 
   test.each([
-    ["words that nobody said", "I merged two lists.", "I merged three lists."],
+    ["words that were never said", "I merged two lists.", "I merged three lists."],
     ["other letters", "I merged", "i merged"],
     ["other quotation marks", "I said “so”", 'I said "so"'],
     ["a part of a ligature", "the ﬁrst one", "irst"],
@@ -59,7 +59,7 @@ describe("a quote is found in its turn", () => {
     expect(findQuote(text, quote)).toBeNull();
   });
 
-  test("whatever is cut out of any text is found, word for word", () => {
+  test("any range of any text is found, word for word", () => {
     fc.assert(
       fc.property(anyText, fc.nat(), fc.nat(), (text, from, length) => {
         const letters = [...text];
@@ -73,7 +73,7 @@ describe("a quote is found in its turn", () => {
     );
   });
 
-  test("whatever is found in any text reads as the quote", () => {
+  test("any match in any text reads like the quote", () => {
     fc.assert(
       fc.property(anyText, anyText, fc.boolean(), (text, other, isOwn) => {
         const quote = isOwn ? fold(text).slice(0, 12) : other;

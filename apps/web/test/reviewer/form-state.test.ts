@@ -9,7 +9,7 @@ import {
 const after = (...events: FormEvent[]): FormState => events.reduce(formReducer, INITIAL);
 const failure = new Error("no network");
 
-test("an incomplete decision counts its attempts, and takes away what was said before", () => {
+test("an incomplete decision counts its attempts, and clears earlier messages", () => {
   const state = after(
     { type: "opened" },
     { type: "failed", failure },
@@ -19,7 +19,7 @@ test("an incomplete decision counts its attempts, and takes away what was said b
   expect(state).toEqual({ ...INITIAL, isDeciding: true, attempts: 2 });
 });
 
-test("what was saved closes the form, and begins to count anew", () => {
+test("a saved decision closes the form and resets the count", () => {
   const sent = after({ type: "opened" }, { type: "incomplete" }, { type: "sent" });
   expect(sent).toMatchObject({ isSending: true, isSaved: false, attempts: 1 });
   const saved = [{ type: "saved" }, { type: "answered" }] as const;
@@ -37,7 +37,7 @@ test("a failure leaves the form open, until the decision is sent again", () => {
   expect(formReducer(failed, { type: "sent" })).toMatchObject({ failure: undefined, isSending: true });
 });
 
-test("a decision found to be saved already stays so while the last answer is under way", () => {
+test("a decision found to be saved stays saved while the last reply is pending", () => {
   expect(after({ type: "opened" }, { type: "sent" }, { type: "saved" })).toMatchObject({
     ...{ isDeciding: false, isSaved: true, isSending: true },
   });

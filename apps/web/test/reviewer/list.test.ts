@@ -25,7 +25,7 @@ describe("the next defense of a list", () => {
 const reviewed = { reviews: 2, reviewed_outcome: "fail" as const, reviewed_by: "reviewer:grace" };
 const at = "2026-01-02T12:00:00.000Z";
 
-describe("what is to be done with a defense", () => {
+describe("the status of a defense", () => {
   test.each([
     ["In progress", { status: "in_progress" as const, outcome: null }],
     ["No review needed", {}],
@@ -38,7 +38,7 @@ describe("what is to be done with a defense", () => {
   });
 });
 
-describe("what is released", () => {
+describe("the released result", () => {
   test.each([
     ["Not released", {}],
     ["Released to the learner on AT", { ...reviewed, released_at: at, released_review: 2 }],
@@ -60,11 +60,11 @@ describe("what is released", () => {
   });
 });
 
-describe("what the machine has concluded", () => {
+describe("the AI's proposal", () => {
   test.each([
     ["nothing before the finish", null, { outcome: null }],
     ["a proposal", "AI proposes: pass", {}],
-    ["no proposal any more once a person has decided", "AI proposed: pass", reviewed],
+    ["a past proposal once a person has decided", "AI proposed: pass", reviewed],
     ["nothing where it only asks", "No AI assessment", { outcome: "not_assessed" as const }],
   ])("is %s", (_, words, changes) => {
     expect(machines(aSummary(changes), en)).toBe(words);

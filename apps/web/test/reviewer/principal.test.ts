@@ -5,7 +5,7 @@ function token(claims: object): string {
   return `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`;
 }
 
-test("a reviewer's token says who they are, as reviews name them", () => {
+test("a reviewer's token has the principal that reviews name", () => {
   expect(principalOf(token({ role: "reviewer", sub: "zoë ✓" }))).toBe("reviewer:zoë ✓");
 });
 

@@ -8,7 +8,7 @@ const TITLES = {
   pass: "Passes on what it knows, and why",
 };
 
-/** What is read, with titles in brackets. */
+/** The sentence as text, with titles in brackets. */
 function read(
   reason: string,
   provider = "openai",
@@ -41,20 +41,20 @@ describe("a reason for a review", () => {
     expect(read(reason)).toBe(sentence ?? `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
   });
 
-  test("tells an outcome from a criterion of the same name", () => {
+  test("distinguishes an outcome from a criterion of the same name", () => {
     expect(read("graders reached different outcomes: pass, insufficient_evidence")).toBe(
       "Graders reached different outcomes: pass, insufficient evidence.",
     );
   });
 
-  test("has titles as they are, whatever is in them", () => {
+  test("leaves titles unchanged, whatever they contain", () => {
     const titles = { own_work: "$& __proto__: “שלום”, 👩‍🎓 it's own_work" };
     expect(read("quotes are questions: own_work", "openai", titles)).toBe(
       `Quotes are questions: [${titles.own_work}].`,
     );
   });
 
-  test("of another examiner is shown as it is", () => {
+  test("of another examiner is shown unchanged", () => {
     expect(read("eBay's rule: own_work", "another")).toBe("eBay's rule: own_work");
   });
 });

@@ -14,7 +14,7 @@ describe.each([
   ["refused", () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
   ["full", () => ({ getItem: () => null, setItem: refuse, removeItem: () => {} })],
 ])("where storage is %s, as long as the page lasts", (_, storage) => {
-  test("what was chosen is kept", () => {
+  test("settings are kept", () => {
     vi.stubGlobal("localStorage", storage());
     preferences.switchShortcuts(false);
     preferences.switchLookFirst(true);
@@ -24,7 +24,7 @@ describe.each([
     expect([preferences.shortcuts(), preferences.looksFirst()]).toEqual([true, false]);
   });
 
-  test("what was entered is kept", () => {
+  test("entries are kept", () => {
     vi.stubGlobal("sessionStorage", storage());
     const draft = { ...emptyDraft(0), summary: "To be continued." };
     drafts.set(null, "dfn-1-ada", draft);

@@ -40,7 +40,7 @@ describe("a single key", () => {
   });
 });
 
-describe("a link that is pasted", () => {
+describe("a pasted link", () => {
   test.each([
     ["https://defense.example/review#abc-DEF_1.2~3", "abc-DEF_1.2~3"],
     [" /review#abc \n", "abc"],

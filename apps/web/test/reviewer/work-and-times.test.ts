@@ -19,7 +19,7 @@ const digest: TraceDigest = {
   truncated: false,
 };
 
-describe("the record of the work", () => {
+describe("the work record", () => {
   test("is a line by the numbers of its events, with its gaps", () => {
     expect(workLine(digest)).toEqual({
       gaps: [
@@ -36,7 +36,7 @@ describe("the record of the work", () => {
     expect(workLine({ ...digest, event_count: 1, gaps: [], notable })).toEqual({ gaps: [], notable: [0] });
   });
 
-  test("tells when its gaps were, as closely as the times say that are known", () => {
+  test("dates its gaps as closely as the known times allow", () => {
     const event = (seq: number, minute: number) => ({
       ...{ seq, kind: "run", summary: `event ${seq}` },
       at: `2026-01-01T09:0${minute}:00.000Z`,
@@ -87,13 +87,13 @@ describe("a day and a time", () => {
     expect(clock(at, "en")).toMatch(/^3:04:05\sPM$/);
   });
 
-  test("are left out of a range within a day", () => {
+  test("are omitted from a range within a day", () => {
     prefers("en-GB");
     expect(timeRange(at, "2026-03-02T15:05:00.000", "en")).toBe("15:04:05 – 15:05:00");
     expect(timeRange(at, "2026-03-03T00:00:00.000", "en")).toBe("2 Mar 2026, 15:04 – 3 Mar 2026, 00:00");
   });
 
-  test("have the form of the page's language where the browser prefers others", () => {
+  test("use the page's language if the browser prefers others", () => {
     prefers("en-GB");
     expect([dayAndTime(at, "de"), clock(at, "de")]).toEqual(["02.03.2026, 15:04", "15:04:05"]);
   });

@@ -1,6 +1,6 @@
 import type { CriterionLevel, DefenseSummary, Review, Verdict } from "../../src/shared/wire.js";
 
-/** A verdict of the machine with these levels, by criterion. */
+/** An AI verdict with these levels, by criterion. */
 export function aVerdict(levels: Readonly<Record<string, CriterionLevel>>): Verdict {
   return {
     outcome: "borderline",
@@ -40,7 +40,7 @@ export function aReview(
   };
 }
 
-/** A finished defense of a list, as the machine left it. */
+/** A finished, unreviewed defense of a list. */
 export function aSummary(changes: Partial<DefenseSummary> = {}): DefenseSummary {
   return {
     defense_id: "dfn-1-ada",

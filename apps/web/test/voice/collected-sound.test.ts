@@ -13,14 +13,14 @@ test("pieces become one sound of the recorder's type, in their order", async () 
   expect([...new Uint8Array((await sound?.arrayBuffer()) ?? [])]).toEqual([7, 7, 8]);
 });
 
-test("nothing but empty pieces is no sound", () => {
+test("empty pieces alone are not a sound", () => {
   const collected = new CollectedSound(100);
   expect(collected.sound("audio/webm")).toBeUndefined();
   collected.add(piece(0));
   expect(collected.sound("audio/webm")).toBeUndefined();
 });
 
-test("it is full while there is still room for what comes as it ends", () => {
+test("it is full while there is still room for the last pieces", () => {
   const collected = new CollectedSound(100);
   for (let i = 0; i < 7; i++) {
     expect(collected.isFull).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AUDIBLE, barLength, Hearing } from "../../src/learner/voice/hearing.js";
 
-test("somebody is heard until a pause is longer than those between words", () => {
+test("speech is heard until a pause is longer than those between words", () => {
   const hearing = new Hearing();
   expect(hearing.isHeard(AUDIBLE / 2, 0)).toBe(false);
   expect(hearing.isHeard(AUDIBLE, 100)).toBe(true);

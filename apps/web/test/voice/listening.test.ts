@@ -40,7 +40,7 @@ function listeningTo() {
   return { listening, sessions, states, texts, heard, session, hears, passes };
 }
 
-test("what was understood is handed out when the last words are in", () => {
+test("recognized text is delivered after the last words", () => {
   const { listening, states, texts, session, hears } = listeningTo();
   listening.begin();
   expect(states.at(-1)).toEqual({ at: "opening" });
@@ -56,7 +56,7 @@ test("what was understood is handed out when the last words are in", () => {
   expect(states.at(-1)).toEqual({ at: "idle", isEmpty: false });
 });
 
-test("a recogniser that ends by itself begins again, and nothing is lost", () => {
+test("a recognizer that ends by itself restarts, and nothing is lost", () => {
   const { listening, sessions, states, texts, session, hears, passes } = listeningTo();
   listening.begin();
   session().onStart();
@@ -72,7 +72,7 @@ test("a recogniser that ends by itself begins again, and nothing is lost", () =>
   expect(texts).toEqual(["I pick one and the next"]);
 });
 
-test("silence is no error", () => {
+test("silence is not an error", () => {
   const { listening, sessions, states, session, passes } = listeningTo();
   listening.begin();
   for (let i = 0; i < 10; i++) {
@@ -85,7 +85,7 @@ test("silence is no error", () => {
   expect(states.at(-1)).toMatchObject({ at: "listening" });
 });
 
-test("a recogniser that ends at once, again and again, is given up", () => {
+test("a recognizer that keeps ending immediately is abandoned", () => {
   const { listening, sessions, states, session } = listeningTo();
   listening.begin();
   for (let i = 0; i < 3; i++) session().onEnd();
@@ -110,7 +110,7 @@ test.each([
   expect(texts).toEqual(["I pick"]);
 });
 
-test("a recogniser that never finishes is not waited for, and is not heard any more", () => {
+test("a recognizer that never finishes is abandoned and ignored", () => {
   const { listening, states, texts, session, hears } = listeningTo();
   listening.begin();
   session().onStart();
@@ -125,7 +125,7 @@ test("a recogniser that never finishes is not waited for, and is not heard any m
   expect(states.at(-1)).toEqual({ at: "idle", isEmpty: false });
 });
 
-test("nothing understood is said, not handed out", () => {
+test("an empty result is reported, not delivered", () => {
   const { listening, states, texts, session } = listeningTo();
   listening.begin();
   session().onStart();
@@ -134,7 +134,7 @@ test("nothing understood is said, not handed out", () => {
   expect([texts, states.at(-1)]).toEqual([[], { at: "idle", isEmpty: true }]);
 });
 
-test("who speaks again begins with an empty text", () => {
+test("speaking again begins with an empty text", () => {
   const { listening, texts, session, hears } = listeningTo();
   for (const text of ["first", "second"]) {
     listening.begin();
@@ -146,7 +146,7 @@ test("who speaks again begins with an empty text", () => {
   expect(texts).toEqual(["first", "second"]);
 });
 
-test("what is understood so far is handed out whenever it changes, until it is handed out for good", () => {
+test("text recognized so far is reported at every change, until the final text", () => {
   const { listening, heard, texts, session, hears } = listeningTo();
   listening.begin();
   session().onStart();

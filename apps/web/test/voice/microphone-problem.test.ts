@@ -14,16 +14,16 @@ test.each([
   expect(problemOf(new DOMException("", name))).toBe(problem);
 });
 
-test("whatever else is thrown is a failure too", () => {
+test("any other error is also a failure", () => {
   expect(problemOf("no")).toBe("failed");
 });
 
 const fine = { isSecure: true, canRecord: true, isForbiddenByFrame: false };
 
-test("a page knows beforehand what it may not do", () => {
+test("a page knows in advance that it may not use the microphone", () => {
   expect(problemOfPage(fine)).toBeUndefined();
   expect(problemOfPage({ ...fine, isForbiddenByFrame: true })).toBe("framed");
   expect(problemOfPage({ ...fine, canRecord: false })).toBe("unsupported");
-  // An insecure page has no microphones, which is not the browser's fault.
+  // An insecure page has no microphones in any browser.
   expect(problemOfPage({ ...fine, isSecure: false, canRecord: false })).toBe("insecure");
 });

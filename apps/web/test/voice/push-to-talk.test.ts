@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { HOLD_MS, PushToTalk } from "../../src/learner/voice/push-to-talk.js";
 
-test("held: it begins with the press, and ends when it is let go", () => {
+test("held: recording begins with the press and ends with the release", () => {
   const button = new PushToTalk();
   expect(button.press(1_000, false)).toBe("begin");
   expect(button.release(1_000 + HOLD_MS)).toBe("end");
   expect(button.click(1_001 + HOLD_MS, false)).toBeUndefined();
 });
 
-test("tapped: it begins with the first press, and ends with the second", () => {
+test("tapped: recording begins with the first press and ends with the second", () => {
   const button = new PushToTalk();
   expect(button.press(1_000, false)).toBe("begin");
   expect(button.release(1_000 + HOLD_MS - 1)).toBeUndefined();
@@ -24,7 +24,7 @@ test("clicked without a press, by Enter or a screen reader: on and off", () => {
   expect(button.click(1_100, true)).toBe("end");
 });
 
-test("a press that was taken away goes on as if it had been a tap", () => {
+test("a cancelled press counts as a tap", () => {
   const button = new PushToTalk();
   expect(button.press(1_000, false)).toBe("begin");
   button.cancel();
@@ -32,6 +32,6 @@ test("a press that was taken away goes on as if it had been a tap", () => {
   expect(button.press(70_000, true)).toBe("end");
 });
 
-test("letting go of something else means nothing", () => {
+test("releasing another pointer is ignored", () => {
   expect(new PushToTalk().release(1_000)).toBeUndefined();
 });

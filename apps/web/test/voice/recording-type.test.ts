@@ -18,12 +18,12 @@ test("other browsers record Opus in WebM, although they could do MP4", () => {
   );
 });
 
-test("what can be played goes before what cannot", () => {
+test("playable types come before others", () => {
   expect(browser(false, ["audio/webm", "audio/ogg"], ["audio/ogg"])).toBe("audio/ogg");
   expect(browser(true, ["audio/mp4", "audio/webm"], ["audio/webm"])).toBe("audio/webm");
 });
 
-test("what cannot be played is better than nothing", () => {
+test("an unplayable type is better than none", () => {
   expect(browser(false, ["audio/ogg"], [])).toBe("audio/ogg");
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fittingVoice, sentences, withRegion } from "../../src/learner/voice/rules/spoken-language.js";
 
-test("the reader's region tells the accent, if it is of this language", () => {
+test("the reader's region sets the accent if it fits the language", () => {
   expect(withRegion("en", ["de-AT", "en-GB", "en-US"])).toBe("en-GB");
   expect(withRegion("es", ["de-AT"])).toBe("es");
   expect(withRegion("de-CH", ["de-AT"])).toBe("de-AT");
@@ -22,7 +22,7 @@ test("the voice is of the region, else of the language", () => {
   expect(fittingVoice([german], "en-GB")).toBeUndefined();
 });
 
-test("of two alike, it is the one that sends nothing elsewhere, then the default", () => {
+test("of two equal voices, the local one comes first, then the default", () => {
   const [far, near, usual] = [voice("en-US", true), voice("en-US", false, true), voice("en-US", true, true)];
   expect(fittingVoice([far, near], "en-US")).toBe(near);
   expect(fittingVoice([near, usual], "en-US")).toBe(usual);

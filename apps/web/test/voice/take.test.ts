@@ -4,11 +4,11 @@ import { type Microphone, MicrophoneError, type Sound } from "../../src/learner/
 import { Take, type TakeState } from "../../src/learner/voice/take.js";
 import { deferred } from "./deferred.js";
 
-/** A microphone that says what it is told to. */
+/** A microphone with scripted sound. */
 class FakeSound implements Sound {
   problem: MicrophoneProblem | undefined;
   isOpen = false;
-  /** How much there is in the last piece. */
+  /** The size of the last piece. */
   lastBytes = 1;
   openings = 0;
   say: (bytes: number) => void = () => {};
@@ -96,7 +96,7 @@ test("an answer is recorded, and the microphone is off again", async () => {
   expect(sound.isOpen).toBe(false);
 });
 
-test("who lets go before the microphone is on is told, and nothing is recorded", async () => {
+test("releasing before the microphone is on gives a notice, and nothing is recorded", async () => {
   const { promise, resolve } = deferred();
   const sound = new FakeSound(promise);
   const { take, states, sounds } = taking(sound);
@@ -108,7 +108,7 @@ test("who lets go before the microphone is on is told, and nothing is recorded",
   expect([sounds.length, sound.isOpen]).toEqual([0, false]);
 });
 
-test("beginning twice opens one microphone", async () => {
+test("starting twice opens one microphone", async () => {
   const sound = new FakeSound();
   const { take } = taking(sound);
   await Promise.all([take.begin(), take.begin()]);
@@ -127,7 +127,7 @@ test("a recording ends by itself before it is too large", async () => {
   expect(sizes()[0]).toBeGreaterThan(70);
 });
 
-test("what was recorded is kept when the microphone is unplugged", async () => {
+test("the recording so far is kept when the microphone is unplugged", async () => {
   const sound = new FakeSound();
   const { take, states, sizes } = taking(sound);
   await take.begin();
@@ -138,7 +138,7 @@ test("what was recorded is kept when the microphone is unplugged", async () => {
   expect(sizes()).toEqual([11]);
 });
 
-test("a microphone that is unplugged before there is any sound is missed", async () => {
+test("a microphone that is unplugged before any sound is reported as lost", async () => {
   const sound = new FakeSound();
   sound.lastBytes = 0;
   const { take, states, sizes } = taking(sound);
@@ -158,7 +158,7 @@ test("a recording without any sound is said to be empty", async () => {
   expect([states.at(-1), sizes()]).toEqual([{ at: "idle", notice: "empty" }, []]);
 });
 
-test("each piece is handed out as it comes, until nobody is there any more", async () => {
+test("each piece is delivered as it arrives, until the page is left", async () => {
   const sound = new FakeSound();
   const { take, pieces } = taking(sound);
   await take.begin();
@@ -188,7 +188,7 @@ test("a recording is not over before it is kept", async () => {
   expect(states.at(-1)).toEqual({ at: "idle" });
 });
 
-test("when nobody is there any more, what there is is handed out once, and the microphone is off", async () => {
+test("leaving the page delivers the recording so far once, and turns the microphone off", async () => {
   const sound = new FakeSound();
   const { take, places, sizes } = taking(sound);
   await take.begin();
@@ -200,7 +200,7 @@ test("when nobody is there any more, what there is is handed out once, and the m
   expect(sound.isOpen).toBe(false);
 });
 
-test("when nobody is there any more while it is being completed, what there is is handed out", async () => {
+test("leaving the page while the recording is finishing delivers it", async () => {
   const sound = new FakeSound();
   const { take, sizes } = taking(sound);
   await take.begin();
@@ -221,7 +221,7 @@ test("a recorder that ends by itself ends the recording", async () => {
   expect([states.at(-1), sizes()]).toEqual([{ at: "idle", notice: "lost" }, [11]]);
 });
 
-test("a recorder that never ends is not waited for", async () => {
+test("a recorder that never ends is abandoned", async () => {
   vi.useFakeTimers();
   const sound = new FakeSound();
   sound.neverEnds = true;
@@ -236,7 +236,7 @@ test("a recorder that never ends is not waited for", async () => {
   expect([states.at(-1), sizes()]).toEqual([{ at: "idle" }, [10]]);
 });
 
-test("a microphone that is opened for nobody is closed", async () => {
+test("a microphone that opens after the page is left is closed", async () => {
   const { promise, resolve } = deferred();
   const sound = new FakeSound(promise);
   const { take } = taking(sound);
@@ -247,7 +247,7 @@ test("a microphone that is opened for nobody is closed", async () => {
   expect(sound.isOpen).toBe(false);
 });
 
-test("without a microphone, it says why, and may begin again", async () => {
+test("without a microphone, it says why, and may start again", async () => {
   const sound = new FakeSound();
   sound.problem = "busy";
   const { take, states } = taking(sound);
@@ -258,7 +258,7 @@ test("without a microphone, it says why, and may begin again", async () => {
   expect(states.at(-1)).toMatchObject({ at: "recording" });
 });
 
-test("one recording has nothing of the one before", async () => {
+test("a recording contains nothing of the previous one", async () => {
   const sound = new FakeSound();
   const { take, sizes } = taking(sound);
   for (const bytes of [10, 20]) {

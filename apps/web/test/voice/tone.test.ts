@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tone } from "../../src/learner/voice/sound/tone.js";
 
-test("a tone is a WAV file whose header tells the truth", async () => {
+test("a tone is a WAV file with a correct header", async () => {
   const sound = tone({ seconds: 0.5 });
   const view = new DataView(await sound.arrayBuffer());
   const bytes = 2 * 8_000;

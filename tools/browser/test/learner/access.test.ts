@@ -37,7 +37,7 @@ async function answerUntilLocked(page: Page, first: number): Promise<string> {
   }
 }
 
-test("a link leads to a defense; its code is taken out of the address, and no token is stored for long", async () => {
+test("a link leads to a defense; its code leaves the address, and its token lasts only as long as the tab", async () => {
   const { link, token } = await service.mint();
   const page = await (await visitor()).open(link);
   await heading(page, "How it works").waitFor();
@@ -51,7 +51,7 @@ test("a link leads to a defense; its code is taken out of the address, and no to
   expect(await onlyDefenseOf(page)).toMatchObject({ learner_id: "ada", task_id: "sorting" });
 });
 
-test("a link that was used before says what to do, and takes another one", async () => {
+test("a used link says what to do, and takes another one", async () => {
   const { link } = await service.mint();
   await (await visitor()).open(link);
   const page = await (await visitor()).open(link);
@@ -68,7 +68,7 @@ test("a link that was used before says what to do, and takes another one", async
   await heading(page, "How it works").waitFor();
 });
 
-test("a link that is opened in somebody else's tab never leads to their defense, even if it is not exchanged", async () => {
+test("a link opened in another learner's tab never leads to their defense, even if it is not redeemed", async () => {
   const { open } = await visitor();
   const page = await open((await service.mint({ learner_id: "mary" })).link);
   await begin(page);
@@ -85,7 +85,7 @@ test("a link that is opened in somebody else's tab never leads to their defense,
   await heading(page, "How it works").waitFor();
 });
 
-test("a link that is not exchanged yet is opened again by a reload", async () => {
+test("a reload opens an unredeemed link again", async () => {
   const { context } = await visitor();
   const page = await context.newPage();
   const way = await wayToServer(page, "**/exchange");
@@ -98,7 +98,7 @@ test("a link that is not exchanged yet is opened again by a reload", async () =>
   expect(page.url()).toBe(`${service.url}/defend`);
 });
 
-test("without a link, and with a reviewer's, the page says what it takes", async () => {
+test("without a link, or with a reviewer's, the page says what it needs", async () => {
   const { open } = await visitor();
   const page = await open(`${service.url}/defend`);
   await heading(page, "You need a link").waitFor();
@@ -107,7 +107,7 @@ test("without a link, and with a reviewer's, the page says what it takes", async
   await heading(await open(`${service.url}/defend${code}`), "This link is not for learners").waitFor();
 });
 
-test("a token whose starts are used up leads back to its defense, on another device, too", async () => {
+test("a token whose starts are used up leads back to its defense, even on another device", async () => {
   const first = await service.mint({ learner_id: "lin" });
   const page = await (await visitor()).open(first.link);
   await begin(page);
@@ -115,7 +115,7 @@ test("a token whose starts are used up leads back to its defense, on another dev
   await question(page, 2);
   const { defense_id } = await onlyDefenseOf(page);
 
-  // The same token, as a platform that hands it over in another way would have it.
+  // The same token, as if a platform had passed it on in another way.
   const again = await (await visitor()).open(service.url);
   await again.evaluate((token) => sessionStorage.setItem("token of defend", token), first.token);
   await again.goto(`${service.url}/defend`);
@@ -127,7 +127,7 @@ test("a token whose starts are used up leads back to its defense, on another dev
   await question(await (await visitor()).open(bound.link), 2);
 });
 
-test("when a token has ended, nothing is lost: a pasted link goes on", async () => {
+test("when a token has expired, nothing is lost: a pasted link continues", async () => {
   const first = await service.mint({ learner_id: "eve" });
   const page = await (await visitor()).open(first.link);
   await begin(page);
@@ -135,18 +135,16 @@ test("when a token has ended, nothing is lost: a pasted link goes on", async () 
   const waiting = await answerUntilLocked(page, 1);
   expect(await answerField(page).inputValue()).toBe(waiting);
 
-  await page.getByLabel("New link").fill((await service.mint({ learner_id: "somebody-else" })).link);
+  await page.getByLabel("New link").fill((await service.mint({ learner_id: "another" })).link);
   await button(page, "Continue").click();
-  await page
-    .getByText(/^This link was for somebody else, or for another task, and cannot be used any more\./)
-    .waitFor();
+  await page.getByText(/^This link was for another person or another task, and no longer works\./).waitFor();
   await page.getByLabel("New link").fill((await service.mint({ learner_id: "eve" })).link);
   await button(page, "Continue").click();
   await expect.poll(async () => said(await onlyDefenseOf(page)).at(-1)).toBe(waiting);
   await heading(page, "Your access has expired").waitFor({ state: "detached" });
 });
 
-test("when a token has ended, a new link that is opened in another tab lets both go on", async () => {
+test("when a token has expired, a new link in another tab lets both continue", async () => {
   const first = await service.mint({ learner_id: "mary" });
   const { open } = await visitor();
   const page = await open(first.link);
@@ -161,7 +159,7 @@ test("when a token has ended, a new link that is opened in another tab lets both
   expect(said({ turns }).filter((text) => text === waiting)).toHaveLength(1);
 });
 
-test("a page that cannot read which pages may embed it asks for a link all the same", async () => {
+test("a page that does not know which pages may embed it still asks for a link", async () => {
   const page = await (await visitor()).open((await service.mint({ learner_id: "joan" })).link);
   await begin(page);
   await page.evaluate(() => sessionStorage.setItem("allowed frames", "{"));
@@ -171,7 +169,7 @@ test("a page that cannot read which pages may embed it asks for a link all the s
   await heading(page, "Your access has expired").waitFor();
 });
 
-test("a new link that is opened in the same tab goes on, too", async () => {
+test("a new link in the same tab also continues", async () => {
   const first = await service.mint({ learner_id: "ruth" });
   const page = await (await visitor()).open(first.link);
   await begin(page);
@@ -184,7 +182,7 @@ test("a new link that is opened in the same tab goes on, too", async () => {
   await expect.poll(async () => said(await onlyDefenseOf(page)).at(-1)).toBe(waiting);
 });
 
-test("a note that a token is too old for asks for another link, and is sent with it", async () => {
+test("a note with an expired token asks for another link, and is sent with it", async () => {
   const page = await (await visitor()).open((await service.mint({ learner_id: "hedy" })).link);
   await begin(page);
   await answerBySound(page);
@@ -204,7 +202,7 @@ test("a note that a token is too old for asks for another link, and is sent with
   await page.getByText("Your note:").waitFor();
 });
 
-test("the start page says that one comes by a link", async () => {
+test("the start page says that learners need a link", async () => {
   const page = await (await visitor()).open(service.url);
   await page.getByText("Open this page from the link your teacher sent you.").waitFor();
   expect(await page.getByLabel("Your name").count()).toBe(0);

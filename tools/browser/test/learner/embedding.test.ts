@@ -5,7 +5,7 @@ import { type RunningService, startService } from "../support/running-service.js
 import { visitors } from "../support/visitor.js";
 import { answer, begin, question, said } from "./steps.js";
 
-/** A learning platform shows the learner's page in a frame; both are on origins of their own. */
+/** A learning platform embeds the learner's page from another origin. */
 
 const visitor = visitors();
 let site: WebSite;
@@ -52,14 +52,14 @@ async function sendUntilLocked(frame: Frame): Promise<void> {
   }
 }
 
-test("the platform is asked for a new token, and the defense goes on", async () => {
+test("the platform supplies a new token, and the defense continues", async () => {
   const first = await service.mint();
   const { page, frame } = await shownIn(platform, first.link);
   await begin(frame);
   await page.evaluate(`next = ${JSON.stringify((await service.mint()).token)}`);
   await service.command("tokens", "revoke", first.id);
   const sent: string[] = [];
-  // Some answers are still taken before every process knows of it.
+  // The server accepts some answers until every process knows of the revocation.
   while ((await page.evaluate<number>("asked.length")) === 0) {
     sent.push(`answer ${sent.length + 1}`);
     await answer(frame, sent.at(-1) as string);
@@ -74,7 +74,7 @@ test("the platform is asked for a new token, and the defense goes on", async () 
   expect(said((await service.api("GET", `/${defenses[0].defense_id}`)).json)).toEqual(sent);
 });
 
-test("a token for somebody else, or from somebody else, changes nothing", async () => {
+test("a token for another learner, or from another page, changes nothing", async () => {
   const first = await service.mint({ learner_id: "bob" });
   const { page, frame } = await shownIn(platform, first.link);
   await begin(frame);
@@ -83,7 +83,7 @@ test("a token for somebody else, or from somebody else, changes nothing", async 
   await sendUntilLocked(frame);
   await frame.getByText("The surrounding page has sent access for another person or another task.").waitFor();
 
-  // The right token, but from a window of another origin that is not the one around the page.
+  // The right token, but from a window of another origin that does not embed the page.
   const right = (await service.mint({ learner_id: "bob" })).token;
   const message = { type: "oral-defense:token", token: right };
   const popup = page.waitForEvent("popup");
@@ -102,9 +102,9 @@ test("a token for somebody else, or from somebody else, changes nothing", async 
   await frame.getByRole("heading", { name: "Your access has expired" }).waitFor({ state: "detached" });
 });
 
-test("a frame whose link was used before asks for no token, and takes none", async () => {
+test("a frame with a used link neither asks for a token nor accepts one", async () => {
   const { page, frame } = await shownIn(platform, (await service.mint({ learner_id: "kim" })).link);
-  // From now on, the tab knows which pages may embed this one.
+  // The tab now knows which pages may embed this one.
   await begin(frame);
   const { link } = await service.mint({ learner_id: "kim" });
   const code = link.split("#")[1];
@@ -120,7 +120,7 @@ test("a frame whose link was used before asks for no token, and takes none", asy
   expect(await page.evaluate("asked")).toEqual([]);
 });
 
-test("two frames of one page are each for whom and for what their own link is", async () => {
+test("two frames of one page each show the defense of their own link", async () => {
   const whose = [
     { learner_id: "tim", task_id: "reversing" },
     { learner_id: "tom", task_id: "searching" },
@@ -142,7 +142,7 @@ test("two frames of one page are each for whom and for what their own link is", 
   }
 });
 
-test("nobody else may show the page in a frame", async () => {
+test("no other page may embed this one", async () => {
   const { link } = await service.mint({ learner_id: "carl" });
   const { context } = await visitor();
   const page = await context.newPage();

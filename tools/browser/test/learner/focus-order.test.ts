@@ -6,7 +6,7 @@ import { launchWithMicrophone } from "../voice/support/fake-microphone.js";
 import { record } from "../voice/support/visiting.js";
 import { begin, button, expectFocusOn, finish, heading, question } from "./steps.js";
 
-/** Where the Tab key leads, from the top of the page to its end, by the names that a screen reader tells. */
+/** The tab order of the page, by accessible names. */
 
 const visitor = visitors(launchWithMicrophone);
 let url: string;
@@ -15,15 +15,15 @@ beforeAll(async () => {
   ({ url } = await startService({ variants: [{ task_id: "sorting", statement: "Sort numbers." }] }));
 });
 
-/** What comes after the answer to a second question. */
+/** The tab stops after answering a second question. */
 const REST = ["Finish…", "The task", "Conversation so far", "Help"];
 
-test("what will happen: the name, then on", async () => {
+test("how it works: the name, then the next button", async () => {
   const page = await arrived("");
   expect(await tabOrder(page)).toEqual(["Language", "Your name", "Continue", "Help"]);
 });
 
-test("speaking or typing: the microphone, its check, and the way around it", async () => {
+test("speaking or typing: the microphone, its check, and typing instead", async () => {
   const page = await arrived("&learner=ada");
   await button(page, "Continue").click();
   await heading(page, "Speak or type?").waitFor();
@@ -42,7 +42,7 @@ test("speaking or typing: the microphone, its check, and the way around it", asy
   ]);
 });
 
-test("a question that is answered by typing", async () => {
+test("a question with a typed answer", async () => {
   const page = await arrived("&learner=bob");
   await begin(page);
   await page.getByLabel("Your answer").fill("I used a merge sort.");
@@ -53,7 +53,7 @@ test("a question that is answered by typing", async () => {
   expect(await tabOrder(page)).toEqual(["Language", "Listen to the question", ...field, ...REST]);
 });
 
-test("a question that is answered by speaking, its end, and the result", async () => {
+test("a question with a spoken answer, the finish, and the result", async () => {
   const page = await arrived("&learner=eve");
   await button(page, "Continue").click();
   await button(page, "Check the microphone").click();
@@ -99,13 +99,13 @@ async function arrived(query: string): Promise<Page> {
   return page;
 }
 
-/** The names of all that the Tab key leads to. Where it leaves the page, nothing is named. */
+/** The names of all tab stops. Outside the page, the name is empty. */
 async function tabOrder(page: Page): Promise<string[]> {
   const stops: Focused[] = [];
   for (;;) {
     await page.keyboard.press("Tab");
     const stop = await focused(page);
-    // A player has several of its own.
+    // A player has several tab stops.
     if (stop.id === stops.at(-1)?.id) continue;
     if (stop.id === stops[0]?.id) break;
     stops.push(stop);

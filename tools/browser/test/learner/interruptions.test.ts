@@ -34,7 +34,7 @@ async function defenseOf(page: Page, { api } = service) {
   return (await api("GET", `/${id}`)).json;
 }
 
-/** Leaves no room in the browser's storage. */
+/** Fills the browser's storage. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     let filling = "";
@@ -61,7 +61,7 @@ test("a half-written answer survives a reload and a closed tab", async () => {
   expect(await answerField(again).inputValue()).toBe("Half an ans");
 });
 
-test("an answer whose reply is lost is sent again by itself, and counts once", async () => {
+test("an answer whose reply is lost is sent again automatically, and counts once", async () => {
   const page = await (await visitor()).open(addressOf("lost-reply"));
   await begin(page);
   const way = await wayToServer(page, "**/answer");
@@ -74,7 +74,7 @@ test("an answer whose reply is lost is sent again by itself, and counts once", a
   expect(said(await defenseOf(page))).toEqual(["Once."]);
 });
 
-test("a reload while an answer is on its way goes on sending it, once", async () => {
+test("a reload while an answer is being sent sends it, once", async () => {
   const page = await (await visitor()).open(addressOf("reload"));
   await begin(page);
   const way = await wayToServer(page, "**/answer");
@@ -87,7 +87,7 @@ test("a reload while an answer is on its way goes on sending it, once", async ()
   expect(said(await defenseOf(page))).toEqual(["Once."]);
 });
 
-test("a reload while the reply is on its way shows the next question", async () => {
+test("a reload before the reply arrives shows the next question", async () => {
   const page = await (await visitor()).open(addressOf("reload-late"));
   await begin(page);
   (await wayToServer(page, "**/answer")).loseReplies();
@@ -99,7 +99,7 @@ test("a reload while the reply is on its way shows the next question", async () 
   expect(said(await defenseOf(page))).toEqual(["Once."]);
 });
 
-test("without network, the page says so, and goes on as soon as it is back", async () => {
+test("without network, the page says so, and continues when it is back", async () => {
   const { context, open } = await visitor();
   const page = await open(addressOf("offline"));
   await begin(page);
@@ -114,7 +114,7 @@ test("without network, the page says so, and goes on as soon as it is back", asy
   expect(said(await defenseOf(page))).toEqual(["Offline."]);
 });
 
-test("the network goes while an answer is on its way", async () => {
+test("the network fails while an answer is being sent", async () => {
   const { context, open } = await visitor();
   const page = await open(addressOf("offline-midway"));
   await begin(page);
@@ -130,7 +130,7 @@ test("the network goes while an answer is on its way", async () => {
   expect(said(await defenseOf(page))).toEqual(["Midway."]);
 });
 
-test.each(dialects)("a server on %s that is killed and started again loses nothing", async (dialect) => {
+test.each(dialects)("a server on %s that is killed and restarted loses nothing", async (dialect) => {
   const service = await startService({ dialect });
   const page = await (await visitor()).open(addressOf("killed", service));
   await begin(page);
@@ -145,7 +145,7 @@ test.each(dialects)("a server on %s that is killed and started again loses nothi
   expect(said(await defenseOf(page, service))).toEqual(["Before.", "Meanwhile."]);
 });
 
-test("an answer that cannot be sent may be changed; still, the server takes one", async () => {
+test("an answer that can't be sent may be changed; the server accepts only one", async () => {
   const page = await (await visitor()).open(addressOf("changed"));
   await begin(page);
   const way = await wayToServer(page, "**/answer");
@@ -181,7 +181,7 @@ test("a second tab sees that the defense has moved on, and loses nothing", async
   expect(said(await defenseOf(one))).toEqual(["From one."]);
 });
 
-test("two tabs keep each what was entered in it", async () => {
+test("two tabs each keep their own entries", async () => {
   const { open } = await visitor();
   const one = await open(addressOf("beside"));
   await begin(one);
@@ -210,7 +210,7 @@ test("two tabs keep each what was entered in it", async () => {
   await one.locator(".missed").getByText("From one.").waitFor();
 });
 
-test("a tab says that something was entered in another one, and a double click dismisses no more than one thing", async () => {
+test("a tab reports an entry in another one, and a double click dismisses only one entry", async () => {
   const { open } = await visitor();
   const one = await open(addressOf("several"));
   await begin(one);
@@ -228,12 +228,12 @@ test("a tab says that something was entered in another one, and a double click d
   await expect.poll(() => one.locator(".missed").count()).toBe(3);
   expect(await one.getByText("You have started an answer to this question").count()).toBe(0);
   await button(one, "I don’t need this").first().dblclick();
-  // What a click has brought about is shown two pictures later.
+  // The effect of a click shows two frames later.
   await one.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   expect(await one.locator(".missed").count()).toBe(2);
 });
 
-test("a draft that somebody else has written over keeps nobody from the question", async () => {
+test("an overwritten draft does not block the question", async () => {
   const page = await (await visitor()).open(addressOf("foreign"));
   await begin(page);
   await page.evaluate(() => {
@@ -247,7 +247,7 @@ test("a draft that somebody else has written over keeps nobody from the question
   await question(page, 2);
 });
 
-test("a tab shows what was entered in one that is closed, as soon as it is looked at again", async () => {
+test("a tab shows a closed tab's entries as soon as it is visible again", async () => {
   const { open } = await visitor();
   const one = await open(addressOf("closed"));
   await begin(one);
@@ -268,7 +268,7 @@ test("a tab shows what was entered in one that is closed, as soon as it is looke
   ).toEqual([]);
 });
 
-test("a tab that has heard of nothing never answers a question that it does not show", async () => {
+test("an outdated tab never answers a question that it does not show", async () => {
   const { open } = await visitor();
   const one = await open(addressOf("deaf"));
   await begin(one);
@@ -289,7 +289,7 @@ test("a tab that has heard of nothing never answers a question that it does not 
   expect(said(await defenseOf(one))).toEqual(["From one."]);
 });
 
-test("a busy server is asked again when it has said, and a broken one in a while", async () => {
+test("a busy server is asked again when it says, and a broken one after a while", async () => {
   const page = await (await visitor()).open(addressOf("busy"));
   await begin(page);
   const way = await wayToServer(page, "**/answer");
@@ -305,7 +305,7 @@ test("a busy server is asked again when it has said, and a broken one in a while
   expect(said(await defenseOf(page))).toEqual(["Yes."]);
 });
 
-test("an answer that something on the way does not let through can be changed, also after a reload", async () => {
+test("an answer that a proxy refuses can be changed, even after a reload", async () => {
   const page = await (await visitor()).open(addressOf("blocked"));
   await begin(page);
   const way = await wayToServer(page, "**/answer");
@@ -321,7 +321,7 @@ test("an answer that something on the way does not let through can be changed, a
   expect(said(await defenseOf(page))).toEqual(["A script."]);
 });
 
-test("a proxy that finds no server for a while makes nobody lose a defense", async () => {
+test("a proxy without a server for a while loses no defense", async () => {
   const page = await (await visitor()).open(addressOf("proxy"));
   await begin(page);
   await answer(page, "Before.");
@@ -334,7 +334,7 @@ test("a proxy that finds no server for a while makes nobody lose a defense", asy
   await question(page, 2);
 });
 
-test("what a browser has stored in pieces is taken for absent", async () => {
+test("a damaged stored value is treated as missing", async () => {
   const page = await (await visitor()).open(addressOf("garbled"));
   await begin(page);
   await page.evaluate(() => {
@@ -351,7 +351,7 @@ test("what a browser has stored in pieces is taken for absent", async () => {
   await answerField(page).waitFor();
 });
 
-test("a text for which the browser has no room is said not to be kept, until there is some", async () => {
+test("the page says that a text is not saved while the browser has no room", async () => {
   const page = await (await visitor()).open(addressOf("no-room"));
   await begin(page);
   await fillStorage(page);
@@ -374,7 +374,7 @@ test("a text for which the browser has no room is said not to be kept, until the
   expect(await answerField(page).inputValue()).toBe("More than there is room for.!");
 });
 
-test("a note for which the browser has no room is said not to be kept, too", async () => {
+test("the page says that a note is not saved while the browser has no room", async () => {
   const page = await (await visitor()).open(addressOf("no-room-for-note"));
   await begin(page);
   await answerBySound(page);
@@ -392,7 +392,7 @@ test("a note for which the browser has no room is said not to be kept, too", asy
 test.each([
   ["de", "Deine Antwort", "Dein Browser kann nicht speichern, was du geschrieben hast."],
   ["es", "Tu respuesta", "Tu navegador no puede guardar lo que has escrito."],
-])("in %s, too, a page that may store nothing says so", async (locale, label, notKept) => {
+])("in %s, a page that can't store anything says so", async (locale, label, notKept) => {
   const { context } = await visitor({ locale });
   await context.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {

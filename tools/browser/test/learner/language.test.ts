@@ -14,7 +14,7 @@ beforeAll(async () => {
 const addressOf = (learner: string) => `${service.url}/defend?task=sorting&learner=${learner}`;
 const textsOf = (...languages: string[]) => new RegExp(`/assets/(${languages.join("|")})-[^/]+\\.js$`);
 
-test("a language that cannot be loaded is said to be missing, and is loaded when it is chosen again", async () => {
+test("the page reports a language that can't be loaded, and loads it when it is chosen again", async () => {
   const { open, context } = await visitor();
   const page = await open(addressOf("offline"));
   await begin(page);
@@ -33,7 +33,7 @@ test("a language that cannot be loaded is said to be missing, and is loaded when
   expect(await page.getByRole("alert").filter({ hasText: "Deutsch" }).count()).toBe(0);
 });
 
-test("a language that is missing is not spoken of any more when another one is chosen", async () => {
+test("choosing another language clears the report of a missing one", async () => {
   const page = await (await visitor()).open(addressOf("another"));
   await heading(page, "How it works").waitFor();
   await page.route(textsOf("de"), (route) => route.abort());
@@ -45,7 +45,7 @@ test("a language that is missing is not spoken of any more when another one is c
   expect(await page.getByRole("alert").filter({ hasText: "Deutsch" }).count()).toBe(0);
 });
 
-test("a page whose language cannot be loaded is shown in another one, and says so", async () => {
+test("a page whose language can't be loaded appears in another one, and says so", async () => {
   const { context } = await visitor({ locale: "es" });
   const page = await context.newPage();
   await page.route(textsOf("es"), (route) => route.fulfill({ status: 503, body: "later" }));
@@ -58,7 +58,7 @@ test("a page whose language cannot be loaded is shown in another one, and says s
   await heading(page, "Cómo funciona").waitFor();
 });
 
-test("a page that can load no language says so, and goes on as soon as it can", async () => {
+test("a page that can load no language says so, and continues as soon as it can", async () => {
   const { context } = await visitor({ locale: "de" });
   const page = await context.newPage();
   await page.route(textsOf("en", "de", "es"), (route) => route.abort());

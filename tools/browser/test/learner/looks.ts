@@ -5,10 +5,10 @@ import { axeFindings } from "../support/accessible.js";
 const WIDTHS = [320, 768, 1440] as const;
 const SCHEMES = ["light", "dark"] as const;
 
-/** Where pictures go, for people to look at; without it, none are taken. */
+/** Where to save pictures for people to look at; if unset, none are taken. */
 const folder = process.env.PICTURES;
 
-/** Looks at a state of a page in light and dark, narrow and wide, and at 200 %. */
+/** Checks a state of a page in light and dark, narrow and wide, and at 200 %. */
 export async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0], height: 800 });
   expect(await axeFindings(page), name).toEqual([]);
@@ -43,7 +43,7 @@ async function expectRoomForLargeText(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-/** What is not within the screen, and how far one could scroll sideways to it. */
+/** The elements outside the screen, and the sideways scroll distance. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isVisible = (element: Element) => element.checkVisibility() && !element.closest(".visually-hidden");
@@ -55,7 +55,7 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Buttons, fields and the like of less than 44 px; a box to tick is pressed by its words, too. */
+/** Controls smaller than 44 px; a checkbox includes its label. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("button, .button, select, textarea, summary, input")]

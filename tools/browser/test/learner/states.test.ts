@@ -16,7 +16,7 @@ import {
   question,
 } from "./steps.js";
 
-/** Every state of the pages, looked at: by axe in light and dark, at 320 px, with large text. */
+/** Checks every state of the pages: with axe in light and dark, at 320 px, with large text. */
 
 const visitor = visitors();
 let open: RunningService;
@@ -48,7 +48,7 @@ async function asked(learner: string): Promise<Page> {
 }
 
 test.each(["/", "/defend?task=sorting&learner=dora", "/review"])(
-  "%s is dark where the browser is, and light where it is not",
+  "%s follows the browser's dark or light scheme",
   async (path) => {
     const page = await (await visitor()).open(open.url + path);
     await page.locator("h1").waitFor();
@@ -113,7 +113,7 @@ describe("on the way", () => {
     await look(without, "no-task");
   });
 
-  test("what will happen, and help", async () => {
+  test("how it works, and help", async () => {
     const page = await (await visitor()).open(`${open.url}/defend?task=sorting`);
     await heading(page, "How it works").waitFor();
     await look(page, "welcome");
@@ -143,7 +143,7 @@ describe("on the way", () => {
     await look(page, "disclosing");
   });
 
-  test("an open question at once, and that it is being opened where that takes long", async () => {
+  test("an open question at once, and a message if opening takes long", async () => {
     const page = await asked("again");
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -218,7 +218,7 @@ describe("the question", () => {
     await look(page, "gone");
   });
 
-  test("that need not be answered any more, and one after it that does not say so", async () => {
+  test("that needs no answer, and a later one without that message", async () => {
     const page = await asked("enough");
     const hint = page.getByText("The examiner has asked what matters most. You can finish now");
     await page.route(
@@ -243,7 +243,7 @@ describe("the question", () => {
     expect(await hint.count()).toBe(0);
   });
 
-  test("what was said so far, a note, what was missed, finishing", async () => {
+  test("the conversation so far, a note, a missed entry, finishing", async () => {
     const page = await asked("said");
     await answerBySound(page);
     await question(page, 2);
@@ -262,7 +262,7 @@ describe("the question", () => {
 });
 
 describe("the result", () => {
-  /** Has the server tell of another verdict. */
+  /** Makes the server send another verdict. */
   async function shown(learner: string, verdict: object, record: object = {}): Promise<Page> {
     const page = await asked(learner);
     await answer(page, "Because the runs merge in linear time.");
@@ -291,14 +291,14 @@ describe("the result", () => {
     ],
   };
 
-  test("a machine's proposal", async () => {
+  test("an AI's proposal", async () => {
     const page = await shown("proposed", { ...VERDICT, needs_review: true });
     await page.getByText("This is an AI’s proposal.").waitFor();
     await page.getByText("A person will review this defense.").waitFor();
     await look(page, "result-proposal");
   });
 
-  test("a person looks at it first", async () => {
+  test("a pending review", async () => {
     const page = await shown("pending", { outcome: "pending_review" });
     await page.getByText("A person will review your defense before you get a result.").waitFor();
     await look(page, "result-pending");
@@ -316,7 +316,7 @@ describe("the result", () => {
     await look(page, "result-released");
   });
 
-  test("nobody has judged", async () => {
+  test("an examiner that only asks", async () => {
     const page = await asked("unjudged");
     await answer(page, "Because.");
     await question(page, 2);

@@ -1,7 +1,7 @@
 import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What a learner does on the page, found as a learner finds it; a platform may show it in a frame. */
+/** A learner's actions on the page, which may be in a frame. */
 
 type Shown = Page | Frame;
 
@@ -9,7 +9,7 @@ export const button = (page: Shown, name: string | RegExp) => page.getByRole("bu
 export const heading = (page: Shown, name: string | RegExp) => page.getByRole("heading", { name });
 export const answerField = (page: Shown) => page.getByLabel("Your answer");
 
-/** Reads what will happen and chooses to type, up to the first question. */
+/** Goes to the first question and chooses to type. */
 export async function begin(page: Shown): Promise<void> {
   await button(page, "Continue").click();
   await button(page, "Type instead").click();
@@ -27,7 +27,7 @@ export async function answer(page: Shown, text: string): Promise<void> {
   await button(page, "Send answer").click();
 }
 
-/** Has the server write down an answer, as when the page sends a recording. */
+/** Makes the server transcribe an answer, as for a recording. */
 export async function answerBySound(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const [, defense] = /draft of "(.+)" by /.exec(Object.keys(localStorage).join("\n")) ?? [];
@@ -43,19 +43,19 @@ export async function answerBySound(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** Finishes, and says so twice. */
+/** Finishes and confirms. */
 export async function finish(page: Shown): Promise<void> {
   await button(page, "Finish…").click();
   await button(page, "Finish now").click();
   await heading(page, "You have finished").waitFor();
 }
 
-/** What the learner has said, as the server has it. */
+/** The learner's answers, as the server stores them. */
 export function said(defense: { turns: readonly { role: string; text: string }[] }): string[] {
   return defense.turns.filter(({ role }) => role === "learner").map(({ text }) => text);
 }
 
-/** Where the keyboard is. */
+/** The focused element. */
 export async function expectFocusOn(page: Page, selector: string): Promise<void> {
   await expect
     .poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))

@@ -53,7 +53,7 @@ describe.each(dialects)("a whole defense, on %s", (dialect) => {
     service = await startService({ ...SETTINGS, dialect });
   });
 
-  test("a newcomer comes from the start page, defends by typing alone, and sees what follows", async () => {
+  test("a newcomer comes from the start page, defends by typing, and sees the result", async () => {
     const page = await (await visitor()).open(service.url);
     await page.getByLabel("Your name").fill("ada");
     await page.getByLabel("Task").selectOption({ label: "Sorting numbers" });
@@ -95,7 +95,7 @@ describe.each(dialects)("a whole defense, on %s", (dialect) => {
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft"))),
     ).toEqual([]);
     await page.locator('link[rel=icon][href="/favicon.svg"]').waitFor({ state: "attached" });
-    // It would take long to open, and is for recordings.
+    // The database is slow to open, and only for recordings.
     expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 
     await page.reload();
@@ -105,7 +105,7 @@ describe.each(dialects)("a whole defense, on %s", (dialect) => {
     expect((await defenseOf(page)).defense_id).not.toBe(defense.defense_id);
   });
 
-  test("all of it goes by keyboard alone", async () => {
+  test("the keyboard alone is enough", async () => {
     const page = await (await visitor()).open(`${service.url}/defend?task=median`);
     const { keyboard } = page;
     const tabTo = async (name: RegExp | string) => {
@@ -145,7 +145,7 @@ describe.each(dialects)("a whole defense, on %s", (dialect) => {
     expect(page.url()).toContain("learner=alan");
   });
 
-  test("an incomplete record of the work is told before the first answer", async () => {
+  test("the page reports an incomplete work record before the first answer", async () => {
     const page = await (await visitor()).open(`${service.url}/defend?task=sorting&learner=grace`);
     await button(page, "Continue").click();
     await button(page, "Type instead").click();
@@ -165,7 +165,7 @@ describe("on the way", () => {
     service = await startService(SETTINGS);
   });
 
-  test("a defense that is as long as it may be leads to its end", async () => {
+  test("a defense of maximum length leads to its end", async () => {
     const page = await (await visitor()).open(`${service.url}/defend?task=sorting&learner=kurt`);
     await begin(page);
     const left = ["You can answer 3 more questions.", "You can answer 2 more questions.", "This is the last"];
@@ -180,7 +180,7 @@ describe("on the way", () => {
     await finish(page);
   });
 
-  test("nothing is sent that is empty", async () => {
+  test("an empty answer is not sent", async () => {
     const page = await (await visitor()).open(`${service.url}/defend?task=sorting&learner=emmy`);
     await begin(page);
     await answer(page, "  ");
@@ -188,7 +188,7 @@ describe("on the way", () => {
     expect(said(await defenseOf(page))).toEqual([]);
   });
 
-  test("a double click, as out of habit, goes one step and not two", async () => {
+  test("a habitual double click advances one step, not two", async () => {
     const small = await visitor({ viewport: { width: 320, height: 640 } });
     const page = await small.open(`${service.url}/defend?task=sorting&learner=alan`);
     await button(page, "Continue").dblclick();
@@ -196,13 +196,13 @@ describe("on the way", () => {
     await question(page, 1);
     await answer(page, "I counted.");
     await question(page, 2);
-    // There, the button that confirms it comes up beneath the finger.
+    // Here, the confirming button appears under the pointer.
     await button(page, "Finish…").dblclick();
     await heading(page, "Finish the defense?").waitFor();
     expect((await defenseOf(page)).status).toBe("in_progress");
   });
 
-  test("a learner says beneath an answer that it was written down wrongly", async () => {
+  test("a learner notes below an answer that it was transcribed wrongly", async () => {
     const page = await (await visitor()).open(`${service.url}/defend?task=sorting&learner=rosa`);
     await begin(page);
     await answerBySound(page);
@@ -222,7 +222,7 @@ describe("on the way", () => {
     expect(notes).toMatchObject([{ turn: 1, text: "I said heap sort." }]);
   });
 
-  test("what a learner has begun to say about an answer survives a reload, and the end", async () => {
+  test("a draft of a note survives a reload and the finish", async () => {
     const page = await (await visitor()).open(`${service.url}/defend?task=sorting&learner=vera`);
     await begin(page);
     await answerBySound(page);
@@ -269,11 +269,11 @@ describe("on the way", () => {
     await heading(page, "Cómo funciona").waitFor();
     await button(page, "Continuar").click();
     await button(page, "Prefiero escribir").click();
-    // Nobody knows in which language an examiner asks.
+    // The language of the examiner's questions is unknown.
     await page.locator("h1 bdi[lang='']").waitFor();
   });
 
-  test("a task that the server does not know is named as such, and can be defended", async () => {
+  test("an unknown task is reported and can be defended", async () => {
     const page = await (await visitor()).open(`${service.url}/defend?task=sortin&learner=max`);
     await page.getByText("This server does not know this task.").waitFor();
     await begin(page);

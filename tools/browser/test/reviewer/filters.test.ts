@@ -4,7 +4,7 @@ import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
 import { boxOf } from "../support/box.ts";
 import { type ReviewSite, startOpenSite } from "../support/review-site.ts";
 
-/** The fields that choose what the list shows, on screens of all widths. */
+/** The list's filters, on screens of all widths. */
 
 let browser: Browser;
 let site: ReviewSite;
@@ -30,7 +30,7 @@ const summary = () => page.locator("search summary");
 const learner = () => page.getByLabel("Learner (id)");
 const row = (name: string) => page.getByRole("link", { name });
 
-test("the filters are folded away on a small screen, and say what they leave out", async () => {
+test("the filters are folded on a small screen, and summarized", async () => {
   await visit(320);
   expect(await learner().isVisible()).toBe(false);
   expect(await summary().textContent()).toBe("Filters Needs review: yes");
@@ -47,14 +47,14 @@ test("the filters are folded away on a small screen, and say what they leave out
   await expect.poll(() => learner().isVisible()).toBe(false);
 });
 
-test("the filters are unfolded by the key that leads to them", async () => {
+test("the filter shortcut unfolds the filters", async () => {
   await visit(320);
   await page.keyboard.press("/");
   await page.keyboard.type("nobody");
   expect(await learner().inputValue()).toBe("nobody");
 });
 
-test("the filters are all there on wider screens, in full lines, also when the window grows", async () => {
+test("all filters are visible on wider screens, in full lines, even when the window grows", async () => {
   await visit(320);
   for (const [width, inLine] of [
     [768, 3],
@@ -74,7 +74,7 @@ test("the filters are all there on wider screens, in full lines, also when the w
   await expect.poll(() => learner().isVisible()).toBe(false);
 });
 
-test("what is typed into a filter stays when the list comes meanwhile", async () => {
+test("text typed into a filter stays when the list loads", async () => {
   await visit(1440);
   let answer = () => {};
   const typed = new Promise<void>((resolve) => {

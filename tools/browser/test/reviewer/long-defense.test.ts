@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
 import { type ReviewSite, startOpenSite } from "../support/review-site.ts";
 
-/** A defense that is far longer than anybody talks. */
+/** An extremely long defense. */
 
 const TURNS = 500;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Counts how often the page writes a time: each turn has one. */
+/** Counts how often the page formats a time: each turn has one. */
 function countTimes(): void {
   const counted = globalThis as typeof globalThis & { timesWritten: number };
   counted.timesWritten = 0;
@@ -46,14 +46,14 @@ function countTimes(): void {
 
 const timesWritten = () => page.evaluate((): number => Reflect.get(globalThis, "timesWritten"));
 
-test("its transcript is not made again for each letter of a decision", async () => {
+test("typing a decision does not render its transcript again", async () => {
   const before = await timesWritten();
   expect(before).toBeGreaterThanOrEqual(TURNS);
   await page.getByLabel("Summary").pressSequentially("Well explained.");
   expect(await timesWritten()).toBeLessThan(before + TURNS);
 });
 
-test("its last quote is found by keyboard, and so is the way back", async () => {
+test("the keyboard reaches its last quote, and leads back", async () => {
   await page.getByRole("region", { name: "Knows their own work" }).focus();
   await page.keyboard.press("q");
   await page.keyboard.press("q");

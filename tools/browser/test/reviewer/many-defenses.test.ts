@@ -5,7 +5,7 @@ import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
 import { dialects } from "../../../../apps/api/test/support/databases.ts";
 import { type ReviewSite, startOpenSite } from "../support/review-site.ts";
 
-/** A list that is far longer than anybody's evening. */
+/** An extremely long list. */
 
 const COUNT = 10_000;
 
@@ -30,7 +30,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
   afterAll(() => site.close());
 
-  test(`${COUNT} defenses are read page by page, each once, and few of them are on the screen`, async () => {
+  test(`${COUNT} defenses are read page by page, each once, with few at a time in the page`, async () => {
     const page = await (await browser.newContext({ locale: "en" })).newPage();
     await page.goto(`${site.url}/review`);
     const rows = page.getByRole("link", { name: "learner" });
@@ -59,7 +59,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
-/** A defense that was begun `number` seconds after the first one, and is still going on. */
+/** A defense in progress, begun `number` seconds after the first one. */
 function aRow(number: number) {
   return {
     id: `dfn-${number}-learner`,

@@ -8,12 +8,12 @@ import { QUOTES } from "../support/examined-defense.ts";
 import { focusOrder } from "../support/focus-order.ts";
 import { type ReviewSite, startOpenSite } from "../support/review-site.ts";
 
-/** The reviewer's page where nobody has to say who they are. */
+/** The reviewer's page without authentication. */
 
 let browser: Browser;
 let site: ReviewSite;
 let ada: string;
-/** One that somebody has decided on. */
+/** A decided defense. */
 let decided: string;
 let page: Page;
 
@@ -53,10 +53,10 @@ async function open(id: string): Promise<void> {
   await page.getByRole("heading", { name: "Transcript" }).waitFor();
 }
 
-/** Ada's is only read, so that it is the same for every test. */
+/** Ada's defense is only read, so all tests share it. */
 const openAda = () => open(ada);
 
-/** One of its own, for a test that decides. */
+/** Opens a new defense for a test that decides. */
 async function openFresh(): Promise<string> {
   const id = await site.finished("kay");
   await open(id);
@@ -64,7 +64,7 @@ async function openFresh(): Promise<string> {
 }
 
 describe("the list", () => {
-  test("shows what needs a review, says in words how far it is, and can show the rest", async () => {
+  test("shows what needs a review, with its status, and can show the rest", async () => {
     const ofAda = page.getByRole("listitem").filter({ hasText: "ada" });
     for (const words of ["Needs review", "1 note from the learner", "Not reviewed", "AI proposes: fail"])
       await ofAda.getByText(words).waitFor();
@@ -82,7 +82,7 @@ describe("the list", () => {
     await row("ada").waitFor();
   });
 
-  test("says what would be here when nothing is", async () => {
+  test("explains an empty list", async () => {
     await page.getByLabel("Learner").fill("nobody");
     await page.getByLabel("Learner").press("Enter");
     await page.getByText("No defense matches these filters.").waitFor();
@@ -90,7 +90,7 @@ describe("the list", () => {
     await row("ada").waitFor();
   });
 
-  test("is sent as a link, with its filters and the open defense", async () => {
+  test("can be sent as a link, with its filters and the open defense", async () => {
     await page.goto(`${site.url}/review?needs_review=any&learner_id=zoe`);
     await row("zoe").waitFor();
     expect(await page.getByLabel("Learner").inputValue()).toBe("zoe");
@@ -101,7 +101,7 @@ describe("the list", () => {
     await page.getByText("This is the last one in the list.").first().waitFor();
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "ada" }).waitFor();
-    // Until then there is another link in its place.
+    // Until then, another link is in its place.
     await page.getByRole("heading", { name: "Transcript" }).waitFor();
     await page.getByRole("link", { name: "‹ list" }).click();
     await row("ada").waitFor();
@@ -110,7 +110,7 @@ describe("the list", () => {
 });
 
 describe("by keyboard alone", () => {
-  test("a defense is found, judged and left", async () => {
+  test("a defense is found, decided and left", async () => {
     const id = await site.finished("kay");
     await page.keyboard.press("/");
     await page.keyboard.type("kay");
@@ -149,7 +149,7 @@ describe("by keyboard alone", () => {
     await expect.poll(() => fail.isChecked()).toBe(true);
     await page.keyboard.press("Enter");
     expect(await page.getByText("Not saved yet").count()).toBe(0);
-    // What is missing has the focus when saving is refused.
+    // The missing field has the focus when saving is refused.
     await page.keyboard.press("Control+Enter");
     await expect.poll(() => focused().getAttribute("id")).toBe("summary");
     await page.keyboard.press("Control+Enter");
@@ -165,7 +165,7 @@ describe("by keyboard alone", () => {
       criteria: [{ level: "not_met", reason: "1 2 3 j k" }, {}, {}, {}, {}],
     });
 
-    // What counts now stands where the fields were. Another decision is begun on purpose only.
+    // The saved decision replaces the fields. Another one begins only on request.
     await expect.poll(() => focused().textContent()).toBe("Current decision");
     const standing = page.getByRole("region", { name: "Current decision" });
     for (const words of ["Decision 1, by a person on this computer", "fail", "Only a part.", "1 2 3 j k"])
@@ -183,7 +183,7 @@ describe("by keyboard alone", () => {
     await page.getByRole("heading", { level: 1, name: "Defenses" }).waitFor();
   });
 
-  test("single keys do nothing once they are switched off", async () => {
+  test("single-key shortcuts can be switched off", async () => {
     await page.keyboard.press("?");
     const dialog = page.getByRole("dialog", { name: "Shortcuts" });
     await dialog.getByLabel("Use single keys as shortcuts").uncheck();
@@ -200,7 +200,7 @@ describe("by keyboard alone", () => {
     await dialog.waitFor();
   });
 
-  test("the focus goes through a defense in the order in which it is read", async () => {
+  test("the focus order of a defense is its reading order", async () => {
     await openAda();
     expect(await focusOrder(page)).toEqual([
       "checkbox Hide AI assessment",
@@ -239,7 +239,7 @@ describe("by keyboard alone", () => {
 });
 
 describe("a decision", () => {
-  test("that is not saved survives a reload and a way through the list, and is asked about", async () => {
+  test("that is not saved survives a reload and a visit to the list, and leaving asks first", async () => {
     await openAda();
     await page.getByLabel("Summary").fill("To be continued.");
     await page.getByRole("link", { name: "‹ list" }).click();
@@ -274,7 +274,7 @@ describe("a decision", () => {
     await page.getByText("Your decision is saved.").waitFor();
   });
 
-  test("whose reply was lost is known again", async () => {
+  test("whose reply was lost is recognized", async () => {
     const id = await openFresh();
     await chooseOutcome(page, "pass");
     await page.getByLabel("Summary").fill("Said once.");
@@ -292,7 +292,7 @@ describe("a decision", () => {
   });
 });
 
-describe("the first look without the machine", () => {
+describe("a hidden AI assessment", () => {
   const hidden = [
     ...[
       "AI proposal",
@@ -314,13 +314,13 @@ describe("the first look without the machine", () => {
     ],
   ];
 
-  test("hides all that the machine makes of it, until the reviewer asks for it", async () => {
+  test("is completely hidden until the reviewer shows it", async () => {
     await page.getByLabel("Hide AI assessment").check();
     expect(await page.getByText("AI proposes").count()).toBe(0);
     await page.goto(`${site.url}/review?needs_review=any&learner_id=bob`);
     await row("bob").click();
     await page.getByRole("heading", { name: "Transcript" }).waitFor();
-    // Not even for those who read with a screen reader or on paper.
+    // Not even for screen readers or on paper.
     const text = await page.locator("main").evaluate((main) => main.outerHTML);
     for (const words of hidden) expect(text).not.toContain(words);
     expect(await page.locator("mark, q").count()).toBe(0);
@@ -335,7 +335,7 @@ describe("the first look without the machine", () => {
     expect(await page.locator("mark").count()).toBeGreaterThan(0);
   });
 
-  test("lasts until after a release that would show it", async () => {
+  test("blocks a release that would show it", async () => {
     await page.getByLabel("Hide AI assessment").check();
     await open(decided);
     await page.getByText("which is hidden").waitFor();
@@ -382,7 +382,7 @@ describe("quotes of any Unicode", () => {
     );
   });
 
-  /** Ada's defense, with another answer and other quotes than the server's. */
+  /** Replaces an answer and the quotes of Ada's defense. */
   async function showing(text: string, quotes: readonly string[]): Promise<void> {
     const path = `**/v1/defense/${ada}`;
     await page.unroute(path);
@@ -397,7 +397,7 @@ describe("quotes of any Unicode", () => {
   }
 });
 
-test("a recording is fetched when somebody wants to hear it, and played from memory", async () => {
+test("a recording is fetched on demand, and played from memory", async () => {
   const wav = Buffer.from(
     `RIFF$\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0@\x1f\0\0\x80>\0\0\x02\0\x10\0data\0\0\0\0`,
     "latin1",
@@ -460,7 +460,7 @@ test.each([320, 1440])("every state is accessible on a screen of %i pixels", asy
   await expectAccessible(page);
 });
 
-test.each(["de", "es"])("every word is also there in %s", async (language) => {
+test.each(["de", "es"])("every text is translated to %s", async (language) => {
   await page.locator(".language select").selectOption(language);
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
   await openAdaIn(language);
@@ -475,7 +475,7 @@ test.each(["de", "es"])("every word is also there in %s", async (language) => {
   }
 });
 
-test("an examiner that only asks is said to have judged nothing", async () => {
+test("the page says that an examiner that only asks has judged nothing", async () => {
   await page.route(`**/v1/defense/${ada}`, async (route) => {
     const defense = await (await route.fetch()).json();
     const { verdict } = defense.integrity_signals;
@@ -502,7 +502,7 @@ test("an examiner that only asks is said to have judged nothing", async () => {
   expect(asked).not.toContain("The learner could see the AI’s verdict");
 });
 
-test("nothing moves for those who do not want it", async () => {
+test("nothing moves with reduced motion", async () => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAda();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -511,14 +511,14 @@ test("nothing moves for those who do not want it", async () => {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test("where learners see results at once, the page does not say that they know nothing", async () => {
+test("where learners see results at once, the page says so", async () => {
   await openAda();
   await page
     .getByText("The learner could see the AI’s verdict as soon as the defense was finished.")
     .waitFor();
 });
 
-test("on a small screen one gets past what is long", async () => {
+test("on a small screen, links skip long parts", async () => {
   await visit({ viewport: { width: 320, height: 640 } });
   await openAda();
   const parts = page.getByRole("navigation", { name: "On this page" });
@@ -536,17 +536,17 @@ test("on a small screen one gets past what is long", async () => {
   await expect.poll(() => focused().getAttribute("id")).toBe("verdict");
 });
 
-test("a tap on the words of a choice chooses it", async () => {
+test("a tap on a choice's label chooses it", async () => {
   await visit({ viewport: { width: 400, height: 800 }, hasTouch: true });
   await openAda();
   const choice = page.locator("label", { has: page.getByRole("radio") }).nth(1);
   await choice.tap();
   expect(await choice.getByRole("radio").isChecked()).toBe(true);
-  // Nobody is told of keys who has none.
+  // Without a keyboard, no keys are shown.
   expect(await page.locator(".choices kbd").first().isVisible()).toBe(false);
 });
 
-test("from right to left, the line of the work is mirrored, and names stay what they are", async () => {
+test("from right to left, the timeline is mirrored, and names are not", async () => {
   await openAda();
   expect(await page.title()).toBe("\u2068ada\u2069 · \u2068sorting\u2069");
   const line = page.locator("svg.line .notable");
@@ -563,7 +563,7 @@ test("from right to left, the line of the work is mirrored, and names stay what 
   await expect.poll(() => digits.allTextContents()).toEqual(["1", "2", "3", "4"]);
 });
 
-test("at 200 % zoom everything is in one column, and nothing is cut off", async () => {
+test("at 200 % zoom, everything is in one column, and nothing is cut off", async () => {
   await visit({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
   await openAda();
   const [evidence, verdict] = await Promise.all(
@@ -573,7 +573,7 @@ test("at 200 % zoom everything is in one column, and nothing is cut off", async 
   await expectAccessible(page);
 });
 
-test("on paper there is the whole defense and nothing that can be pressed", async () => {
+test("on paper, the whole defense is visible, without controls", async () => {
   await openAda();
   await page.emulateMedia({ media: "print" });
   const text = await visibleText();
@@ -596,7 +596,7 @@ test("on paper there is the whole defense and nothing that can be pressed", asyn
   expect((await page.pdf({ format: "A4" })).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-/** What is rendered, and not what is hidden. */
+/** The rendered text, without hidden parts. */
 function visibleText(): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count
   return page.locator("body").innerText();

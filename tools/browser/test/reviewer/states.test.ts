@@ -7,7 +7,7 @@ import { chooseOutcome } from "../support/choose-outcome.ts";
 import { endToken } from "../support/end-token.ts";
 import { type GuardedSite, startGuardedSite } from "../support/review-site.ts";
 
-/** What does not go as it should: each of these states is accessible on screens of all widths, and in both colours. */
+/** Failure states: each is accessible on screens of all widths, in light and dark. */
 
 let browser: Browser;
 let site: GuardedSite;
@@ -30,12 +30,12 @@ async function expectAccessibleEverywhere(): Promise<void> {
     await page.setViewportSize({ width, height: 450 });
     await expectAccessible(page);
   }
-  // What a window of 1,280 px has at 200 % zoom.
+  // A window of 1,280 px at 200 % zoom.
   await page.setViewportSize({ width: 640, height: 450 });
   await expectToFit(page);
 }
 
-/** The next page that opens in this tab has a token that the server does not know. */
+/** Gives the next page of this tab an unknown token. */
 async function storeEndedToken(): Promise<void> {
   await page.evaluate(() => sessionStorage.setItem("token of review", "ended"));
 }
@@ -59,10 +59,10 @@ describe("the list", () => {
     expect(await ended().count()).toBe(0);
   });
 
-  test("with a link that was used before says so once", async () => {
+  test("with a used link says so once", async () => {
     const link = await site.reviewersLink("grace");
     await page.goto(link);
-    // The filters are there before the link has been exchanged for a token, which would replace the ended one.
+    // The filters appear before the link is redeemed for a token, which would replace the ended one.
     await page.getByText(/^\d+ defenses?$/).waitFor();
     await storeEndedToken();
     await page.goto("about:blank");
@@ -78,7 +78,7 @@ describe("the list", () => {
     await expectAccessibleEverywhere();
   });
 
-  test("keeps the link that it was opened with until the server can be asked about it", async () => {
+  test("keeps its link until the server can be reached", async () => {
     await page.route("**/tokens/exchange", (route) => route.abort());
     await page.goto(await site.reviewersLink("grace"));
     await page.getByText("We can’t reach the server.").waitFor();
@@ -93,7 +93,7 @@ describe("the list", () => {
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 
-  test("that cannot be loaded says so, and can be asked for again", async () => {
+  test("that can't be loaded says so, and can be retried", async () => {
     await page.route(/\/v1\/defense\?/, (route) => route.abort());
     await page.goto(await site.reviewersLink("grace"));
     await page.getByText("We can’t reach the server.").waitFor();
@@ -121,7 +121,7 @@ describe("a defense", () => {
 
   const save = () => page.getByRole("button", { name: "Save decision" }).click();
 
-  test("that somebody else has reviewed meanwhile", async () => {
+  test("that another reviewer has reviewed meanwhile", async () => {
     await enter();
     const theirs = { expected_reviews: 0, outcome: "fail", criteria: [], summary: "Nothing of it." };
     await site.call("POST", `/${id}/reviews`, theirs, await site.reviewersToken("linus"));
@@ -136,7 +136,7 @@ describe("a defense", () => {
     expect(right - left).toBeGreaterThan(120);
   });
 
-  test("whose reviewer's link has ended", async () => {
+  test("whose reviewer's link has expired", async () => {
     await enter();
     await endToken(page);
     await save();
@@ -144,14 +144,14 @@ describe("a defense", () => {
     await expectAccessibleEverywhere();
   });
 
-  test("that was opened without a link", async () => {
+  test("without a link", async () => {
     await storeEndedToken();
     await page.reload();
     await ended().waitFor();
     await expectAccessibleEverywhere();
   });
 
-  test("without a network, and a decision that could not be saved", async () => {
+  test("without network, and with an unsaved decision", async () => {
     await enter();
     await page.context().setOffline(true);
     await page.getByText("You are offline.").waitFor();
@@ -173,14 +173,14 @@ describe("a defense", () => {
     await expectAccessibleEverywhere();
   });
 
-  test("that is left with a decision that is not saved", async () => {
+  test("that is left with an unsaved decision", async () => {
     await enter();
     await page.getByRole("link", { name: "‹ list" }).click();
     await page.getByRole("dialog", { name: "Your decision is not saved" }).waitFor();
     await expectAccessibleEverywhere();
   });
 
-  test("with recordings: before they are asked for, played, and not to be had", async () => {
+  test("with recordings: not loaded, playing, and unavailable", async () => {
     await page.route("**/record", async (route) => {
       const record = await (await route.fetch()).json();
       const recordings = [1, 3].map((turn) => ({ turn, media_type: "audio/wav", bytes: 44 }));

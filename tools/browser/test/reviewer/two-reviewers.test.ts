@@ -9,7 +9,7 @@ import { type GuardedSite, startGuardedSite } from "../support/review-site.ts";
 let browser: Browser;
 let site: GuardedSite;
 let id: string;
-/** Of grace. */
+/** Grace's token. */
 let page: Page;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function enter(summary: string): Promise<void> {
 const save = () => page.getByRole("button", { name: "Save decision" }).click();
 const saved = () => page.getByText("Your decision is saved.");
 
-/** What linus decides meanwhile. Gives his token. */
+/** Makes linus decide. Returns his token. */
 async function linusDecides(expectedReviews: number, summary: string): Promise<string> {
   const token = await site.reviewersToken("linus");
   const review = { expected_reviews: expectedReviews, outcome: "pass", criteria: [], summary };
@@ -50,7 +50,7 @@ async function reviewers(): Promise<string[]> {
   return reviews.map(({ by }) => by);
 }
 
-test("another's decision in the same words is not taken for one's own, and shows with all that is new", async () => {
+test("an identical decision of another reviewer is not taken for one's own, and shows the differences", async () => {
   await enter("All of it.");
   await linusDecides(0, "All of it.");
   const learner = await site.learnersToken("kay", id);
@@ -65,7 +65,7 @@ test("another's decision in the same words is not taken for one's own, and shows
   expect(await reviewers()).toEqual(["reviewer:linus", "reviewer:grace"]);
 });
 
-test("one's own decision is known again after a reload, though its reply was lost", async () => {
+test("one's own decision is recognized after a reload, even if its reply was lost", async () => {
   await enter("Said once.");
   await page.route("**/reviews", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -82,7 +82,7 @@ test("one's own decision is known again after a reload, though its reply was los
   expect(await reviewers()).toEqual(["reviewer:grace"]);
 });
 
-test("once there are as many decisions as there may be, no other is offered, and the last can be released", async () => {
+test("at the maximum number of decisions, no other is offered, and the last can be released", async () => {
   await enter("One too many.");
   for (let count = 0; count < 100; count++) await linusDecides(count, `Look ${count + 1}.`);
   await expect(linusDecides(100, "Another look.")).rejects.toThrow("at most 100 reviews");
@@ -104,7 +104,7 @@ test("once there are as many decisions as there may be, no other is offered, and
   await others.context().close();
 });
 
-test("a release of what is outdated shows what is there now, and keeps what was entered", async () => {
+test("an outdated release shows the current state, and keeps the entries", async () => {
   await enter("Good.");
   await save();
   await saved().waitFor();
@@ -113,7 +113,7 @@ test("a release of what is outdated shows what is there now, and keeps what was 
   await page.getByRole("button", { name: "Release to the learner…" }).click();
   const dialog = page.getByRole("dialog", { name: "Release this to the learner?" });
   await dialog.getByText("Good.").waitFor();
-  // Something is not saved, so that to press Enter again releases nothing.
+  // An entry is not saved, so pressing Enter again does not release.
   await expect.poll(() => page.locator(":focus").textContent()).toBe("Not now");
   await linusDecides(1, "Another look.");
   await dialog.getByRole("button", { name: "Release", exact: true }).click();
@@ -126,7 +126,7 @@ test("a release of what is outdated shows what is there now, and keeps what was 
   await page.getByText("Decision 2 was released.").waitFor();
 });
 
-test("a release that another has made meanwhile is not offered again", async () => {
+test("another reviewer's release is not offered again", async () => {
   await enter("Good.");
   await save();
   await saved().waitFor();
@@ -139,7 +139,7 @@ test("a release that another has made meanwhile is not offered again", async () 
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
 });
 
-test("whoever opens their link in another's tab finds nothing of what that one has entered", async () => {
+test("a reviewer who opens a link in another's tab finds none of their entries", async () => {
   await enter("To be continued.");
   await openLink("linus");
   await expect.poll(() => page.getByLabel("Summary").inputValue()).toBe("");
@@ -150,7 +150,7 @@ test("whoever opens their link in another's tab finds nothing of what that one h
   await openLink("grace");
   await expect.poll(() => page.getByLabel("Summary").inputValue()).toBe("To be continued.");
 
-  /** As the page does it with a link that was pasted. */
+  /** Redeems a code as the page does for a pasted link. */
   async function openLink(reviewer: string): Promise<void> {
     const { hash } = new URL(await site.reviewersLink(reviewer));
     await page.evaluate((code) => {

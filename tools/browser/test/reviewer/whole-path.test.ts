@@ -8,7 +8,7 @@ import { endToken } from "../support/end-token.ts";
 import { QUOTES } from "../support/examined-defense.ts";
 import { type GuardedSite, startGuardedSite } from "../support/review-site.ts";
 
-/** A reviewer's evening: from a link to a released result, through a real server. */
+/** A whole review: from a link to a released result, through a real server. */
 
 let browser: Browser;
 
@@ -56,13 +56,13 @@ describe.each(dialects)("on %s", (dialect) => {
   setUp(dialect);
 
   test("a defense is found, read, decided, decided again and released", async () => {
-    // The code counts once, and does not stay in the address.
+    // The code works once, and does not stay in the address.
     await page.getByRole("link", { name: "ada" }).first().waitFor();
     expect(new URL(page.url()).hash).toBe("");
     await open("ada");
     expect(new URL(page.url()).searchParams.get("defense")).toBe(ada);
 
-    // Why a review is needed, and that it is a machine's proposal.
+    // The reasons for a review, and the AI's proposal.
     const why = page.getByRole("region", { name: "Why a review is needed" });
     await expect
       .poll(() => why.textContent())
@@ -82,7 +82,7 @@ describe.each(dialects)("on %s", (dialect) => {
       expect(await marks.first().evaluate((mark) => mark === document.activeElement)).toBe(true);
     }
 
-    // Two criteria are judged otherwise; one of them without a reason.
+    // Changes two criteria, one of them without a reason.
     const understanding = criterion("Understands how it works");
     await understanding.getByRole("radio", { name: "met", exact: false }).first().check();
     await understanding.getByRole("textbox", { name: "Reason" }).fill("Both parts are explained.");
@@ -95,7 +95,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await reviews()).toHaveLength(0);
     await checking.getByRole("textbox", { name: "Reason" }).fill("Nothing was tested.");
 
-    // Somebody else decides meanwhile.
+    // Another reviewer decides meanwhile.
     const other = await (await browser.newContext()).newPage();
     await other.goto(await site.reviewersLink("alan"));
     await other.getByRole("link", { name: "ada" }).first().click();
@@ -127,7 +127,7 @@ describe.each(dialects)("on %s", (dialect) => {
       ["not_assessed", null],
     ]);
 
-    // Before the release, the learner knows nothing; after it, what the dialog has shown.
+    // Before the release, the learner sees nothing; after it, what the dialog showed.
     const learners = await (await browser.newContext({ locale: "en" })).newPage();
     await learners.goto(await site.learnersLink("ada", ada));
     await learners.getByText("A person will review your defense before you get a result.").waitFor();
@@ -138,7 +138,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await dialog.getByText("Good, but untested.").waitFor();
     await dialog.getByRole("button", { name: "Release" }).click();
     await expect.poll(() => page.locator(":focus").textContent()).toContain("Released by grace");
-    // When it is looked at again, the page asks.
+    // When it becomes visible again, the page asks the server.
     await learners.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await learners.getByText("A person has reviewed your defense and decided on this result.").waitFor();
     expect(await learners.locator(".outcome").textContent()).toBe("Result: borderline");
@@ -158,7 +158,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "ada" }).waitFor();
 
-    // In the list it is done, so that there is no row to come back to among what is left to do.
+    // The list shows it as done, so it has no row among those that need a review.
     await page.getByRole("link", { name: "‹ list" }).click();
     await expect.poll(() => page.locator(":focus").textContent()).toMatch(/^\d+ defenses?$/);
     await page.getByLabel("Needs review").selectOption("any");
@@ -169,7 +169,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await row.textContent()).not.toContain("Needs");
   });
 
-  test("a link that has ended is replaced by another, and nothing that was entered is lost", async () => {
+  test("a new link replaces an expired one, and no entries are lost", async () => {
     await open("ada");
     await chooseOutcome(page, "pass");
     await page.getByLabel("Summary").fill("Well explained.");

@@ -4,7 +4,7 @@ import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
 import { boxOf } from "../support/box.ts";
 import { type ReviewSite, startOpenSite } from "../support/review-site.ts";
 
-/** Why a review is needed at a defense: where it stands, on screens of all widths and on paper, and in which words. */
+/** The reasons for a review: their position, on screens of all widths and on paper, and their wording. */
 
 let browser: Browser;
 let site: ReviewSite;
@@ -37,20 +37,20 @@ const evidence = () => page.locator(".evidence");
 const verdict = () => page.locator("#verdict");
 
 test.each([320, 768])(
-  "why a person has to look stands above everything else on a screen of %i pixels",
+  "the reasons for a review stand above everything else on a screen of %i pixels",
   async (width) => {
     await openAda(width);
     await expectOnTop();
   },
 );
 
-test("why a person has to look stands above everything else on paper", async () => {
+test("the reasons for a review stand above everything else on paper", async () => {
   await openAda(1440);
   await page.emulateMedia({ media: "print" });
   await expectOnTop();
 });
 
-test("why a person has to look stands above both columns of a wide screen", async () => {
+test("the reasons for a review stand above both columns of a wide screen", async () => {
   await openAda(1440);
   await expectAbove();
   const [left, right] = [await boxOf(evidence()), await boxOf(verdict())];
@@ -58,7 +58,7 @@ test("why a person has to look stands above both columns of a wide screen", asyn
   expect(right.top).toBe(left.top);
 });
 
-test("why a person has to look is told in sentences that call criteria by their titles", async () => {
+test("the reasons for a review are sentences with criterion titles", async () => {
   await openAda(1440);
   expect(await why().getByRole("listitem").allTextContents()).toEqual([
     "Nobody fails without a review by a person.",
@@ -71,7 +71,7 @@ test("why a person has to look is told in sentences that call criteria by their 
   ]);
 });
 
-test("that a defense is not finished stands above everything else, too", async () => {
+test("an unfinished defense says so above everything else", async () => {
   await visit(320, "?needs_review=any&status=in_progress");
   await page.getByRole("link", { name: "zoe" }).click();
   const notFinished = page.getByText("This defense is not finished");
@@ -84,7 +84,7 @@ async function expectOnTop(): Promise<void> {
   expect((await boxOf(evidence())).bottom).toBeLessThan((await boxOf(verdict())).top);
 }
 
-/** For those who see it, and for those who have it read to them. */
+/** Checks the visual and the reading order. */
 async function expectAbove(): Promise<void> {
   expect(await why().count()).toBe(1);
   expect((await boxOf(why())).bottom).toBeLessThan((await boxOf(evidence())).top);

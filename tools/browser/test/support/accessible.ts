@@ -4,10 +4,10 @@ import { expect } from "vitest";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What can be different in other colours. */
+/** Rules that depend on colours. */
 const CONTRAST = ["color-contrast", "color-contrast-enhanced"];
 
-/** What axe finds wrong with a page, in light and in dark colours. */
+/** The violations that axe finds, in light and dark. */
 export async function axeFindings(page: Page): Promise<string[]> {
   return [
     ...(await findingsIn("dark", page, axe(page).withRules(CONTRAST))),
@@ -23,18 +23,18 @@ async function findingsIn(colorScheme: "dark" | "light", page: Page, builder: Ax
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme}: ${id}: ${html}`));
 }
 
-/** The pages have no frames of other origins, for which axe would open a further page each time. */
+/** Pages without cross-origin frames need no extra page per run. */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode();
 }
 
-/** Asserts that axe finds nothing wrong with a page, and that the page is not wider than the screen. */
+/** Asserts that axe finds no violations, and that the page fits the screen's width. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
   await expectToFit(page);
 }
 
-/** Asserts that a page is not wider than the screen. */
+/** Asserts that a page fits the screen's width. */
 export async function expectToFit(page: Page): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 
-/** The edges of what is rendered. */
+/** The rendered edges of an element. */
 export interface Box {
   readonly top: number;
   readonly bottom: number;

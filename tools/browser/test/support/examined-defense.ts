@@ -1,4 +1,4 @@
-/** What is said in the defenses of the reviewer's tests, and what their graders make of it. */
+/** The defenses of the reviewer's tests, and their gradings. */
 
 /** The answers, which are turns 1, 3 and 5. */
 export const ANSWERS = [
@@ -9,7 +9,7 @@ export const ANSWERS = [
 
 const [ONE, TWO, THREE] = ANSWERS;
 
-/** What the graders quote: whole clauses, which the server finds in the turns in the words of the turn. */
+/** The graders' quotes: whole clauses that the server finds in the turns. */
 export const QUOTES = [
   { turn: 1, quote: "Then I took the middle one, and for even lengths the mean of both" },
   { turn: 1, quote: "I sorted the list first.  Then I took the middle one" },
@@ -21,10 +21,10 @@ export const QUOTES = [
 ] as const;
 
 for (const { turn, quote } of QUOTES) {
-  if (![ONE, TWO, THREE][(turn - 1) / 2]?.includes(quote)) throw new Error(`nobody said ${quote}`);
+  if (![ONE, TWO, THREE][(turn - 1) / 2]?.includes(quote)) throw new Error(`not in turn ${turn}: ${quote}`);
 }
 
-/** The record of the work of everyone's, with a gap. */
+/** Every learner's work record, with a gap. */
 export const TRACE = ["ada", "bob", "zoe"].flatMap((learner_id) =>
   [0, 1, 2, 5, 6].map((seq) => ({
     learner_id,
@@ -36,7 +36,7 @@ export const TRACE = ["ada", "bob", "zoe"].flatMap((learner_id) =>
   })),
 );
 
-/** A grading as a model writes it. */
+/** A grading in a model's format. */
 export function gradingBy(model: string): string {
   const [first, overlapping, unusual, last] = QUOTES;
   const strict = model === "grader-two";

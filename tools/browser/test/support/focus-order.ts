@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 
-/** Where the Tab key leads from the top of a page until it leaves it: roles and names, as they are read aloud. */
+/** The tab order of a page: roles and accessible names. */
 export async function focusOrder(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const stops: string[] = [];
-  // The key goes on from where one has clicked.
+  // The Tab key continues from the last click.
   await page.mouse.click(0, 0);
   for (;;) {
     await page.keyboard.press("Tab");

@@ -3,21 +3,21 @@ import { connect, createServer, type Socket } from "node:net";
 import { closeAfterFile } from "../../../../apps/api/test/support/left-open.js";
 import { serverPort } from "../../../../apps/api/test/support/ports.js";
 
-/** The line between a browser and a service, on which bytes pass, wait, or find nobody. */
+/** A proxy between a browser and a service that passes, holds, or drops bytes. */
 export interface Line {
-  /** The service's address at this end. */
+  /** The address of the proxy. */
   readonly url: string;
-  /** From now on, an answer gets no further than its first bytes. Resolves when the service has got those of one. */
+  /** Holds answers after their first bytes. Resolves when the service has received those of one. */
   holdAnswer(): Promise<void>;
-  /** From now on, no reply to an answer comes back. Resolves when the service has sent one. */
+  /** Holds replies to answers. Resolves when the service has sent one. */
   holdReply(): Promise<void>;
-  /** From now on, nothing passes; nobody is told. */
+  /** Holds everything silently. */
   silence(): void;
-  /** Whatever was held or silent goes on. */
+  /** Passes everything held. */
   goOn(): void;
-  /** Breaks all connections, and takes no more of them. */
+  /** Breaks all connections and refuses new ones. */
   cut(): void;
-  /** Takes connections again. */
+  /** Accepts connections again. */
   mend(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export async function startLine(to: string): Promise<Line> {
 
   function join(one: Socket, other: Socket): void {
     open.add(one);
-    one.on("error", () => {}); // its close comes with it
+    one.on("error", () => {}); // followed by a close
     one.on("close", () => {
       open.delete(one);
       other.destroy();

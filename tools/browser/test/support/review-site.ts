@@ -15,32 +15,32 @@ import {
 } from "../../../../packages/defense-openai/test/support/model-server.ts";
 import { ANSWERS, gradingBy, TRACE } from "./examined-defense.ts";
 
-/** A built server whose graders are the models of a test. */
+/** The built server, with a test's models as graders. */
 export interface ReviewSite {
   readonly url: string;
   readonly databaseUrl: string;
-  /** Sends a request and gives the reply's document; it has to succeed. */
+  /** Sends a request and returns the reply's document; fails if the request does. */
   call<T>(method: string, path: string, body?: object, credential?: string): Promise<T>;
-  /** A defense of the learner's that is answered and finished. */
+  /** Creates a finished defense of a learner. */
   finished(learner: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** One that asks for credentials: what a host application gets for people. */
+/** A site with authentication, and its tokens and links. */
 export interface GuardedSite extends ReviewSite {
   /** A link to the page, for a reviewer of this name. */
   reviewersLink(reviewer: string): Promise<string>;
-  /** A reviewer's token, for what they do without this page. */
+  /** A reviewer's token, for requests outside the page. */
   reviewersToken(reviewer: string): Promise<string>;
-  /** A token of a learner's, for reading what was started in their name. */
+  /** A learner's token, for reading their defense. */
   learnersToken(learner: string, defenseId: string): Promise<string>;
-  /** A link to the page, for a learner whose defense was begun. */
+  /** A link to the page, for a learner with a defense. */
   learnersLink(learner: string, defenseId: string): Promise<string>;
 }
 
 export const TASK = "sorting";
 
-/** Starts a site where nobody has to say who they are. */
+/** Starts a site without authentication. */
 export async function startOpenSite(dialect: Dialect = "sqlite"): Promise<ReviewSite> {
   return (await start(dialect, {})).site;
 }
@@ -110,7 +110,7 @@ async function start(dialect: Dialect, env: Record<string, string>) {
   return { site, server, oralDefense };
 }
 
-/** Models that ask and grade: the second grader is the stricter one. */
+/** Fake models that ask and grade: the second grader is stricter. */
 function startGraders(): Promise<ModelServer> {
   return startModelServer((request, number) =>
     isQuestion(request) ? `What did you do in step ${number}?` : gradingBy(request.model),

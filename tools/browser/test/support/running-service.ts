@@ -10,7 +10,7 @@ import {
   startServerProcess,
 } from "../../../../apps/api/test/support/process.js";
 
-/** A link for a learner, as the platform that sends them gets it. */
+/** A link for a learner, as a platform receives it. */
 export interface Link {
   readonly id: string;
   readonly token: string;
@@ -19,10 +19,10 @@ export interface Link {
   readonly link: string;
 }
 
-/** The built service, as an operator runs it, on a database and a port that outlive its process. */
+/** The built service, on a database and a port that outlive its process. */
 export interface RunningService {
   readonly url: string;
-  /** Ends the process at once, as a power cut does. */
+  /** Kills the process, as a power cut does. */
   kill(): Promise<void>;
   /** Starts it again after {@link kill}. */
   restart(): Promise<void>;
@@ -34,7 +34,7 @@ export interface RunningService {
   mint(body?: object): Promise<Link>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever the server has sent.
+// biome-ignore lint/suspicious/noExplicitAny: tests inspect any document of the server
 type Json = any;
 
 export interface ServiceSettings {

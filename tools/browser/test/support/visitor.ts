@@ -2,22 +2,22 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { launchChromium } from "../../../../apps/api/test/support/chromium.js";
 
-/** Somebody with a browser of their own, which remembers nothing of anybody else's. */
+/** A user with a separate browser context. */
 export interface Visitor {
   readonly context: BrowserContext;
   /** Opens an address in a new tab. */
   open(address: string): Promise<Page>;
-  /** Closes everything; whatever happened, the pages have asked nobody else and made no mistake. */
+  /** Closes everything; asserts that the pages made no foreign requests and no errors. */
   leave(): Promise<void>;
 }
 
 let browser: Browser;
 const present: Visitor[] = [];
 
-/** What the browser says by itself: that a request failed, or that a page may not be framed. */
+/** The browser's own messages: a failed request, or a refused frame. */
 const EXPECTED = /^Failed to load resource|^Framing .* violates .*"frame-ancestors/;
 
-/** Gives a test file visitors, each of whom leaves after the test. */
+/** Creates visitors for a test file; each leaves after its test. */
 export function visitors(
   launch: () => Promise<Browser> = launchChromium,
 ): (options?: BrowserContextOptions) => Promise<Visitor> {
@@ -36,10 +36,10 @@ export function visitors(
   };
 }
 
-/** Somebody who stays until they are told to leave, as where the tests of a file run at once. */
+/** A visitor who stays until closed, for tests that run concurrently. */
 export async function visitorTo(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
-  /** What pages asked of anybody but the server that they came from. */
+  /** Requests to other servers than the page's own. */
   const foreign: string[] = [];
   const mistakes: string[] = [];
   context.on("request", (request) => {

@@ -1,14 +1,14 @@
 import type { Page, Route } from "playwright-core";
 
-/** The way of some of a page's requests to the server, on which a test decides what becomes of them. */
+/** Intercepts some of a page's requests, so that a test decides their fate. */
 export interface WayToServer {
-  /** They arrive, and so do their replies. */
+  /** Requests and replies arrive. */
   open(): void;
-  /** They never arrive. */
+  /** Requests never arrive. */
   hold(): void;
-  /** They arrive, but their replies do not. */
+  /** Requests arrive, replies do not. */
   loseReplies(): void;
-  /** Something else than the server replies. */
+  /** A proxy replies instead of the server. */
   refuse(status: number, detail: string, headers?: Record<string, string>): void;
 }
 

@@ -6,12 +6,12 @@ import { visiting } from "./support/visiting.js";
 const NARROW = [768, 320];
 const WIDTHS = [320, 768, 1440];
 const SCHEMES = ["light", "dark"] as const;
-/** If set, where to put a picture of every state. */
+/** If set, where to save a picture of every state. */
 const pictures = process.env.PICTURES;
 
 const { visit } = visiting();
 
-test.each(STATES)("$name can be used by everybody", async ({ name, query, visitor, reach }) => {
+test.each(STATES)("$name is accessible", async ({ name, query, visitor, reach }) => {
   const { page } = await visit(query, visitor);
   await reach?.(page);
   for (const width of NARROW) {
@@ -32,7 +32,7 @@ test.each(STATES)("$name can be used by everybody", async ({ name, query, visito
   }
 });
 
-/** What one presses, and could miss. */
+/** Controls, whose size matters. */
 function tooSmall(page: { evaluate<T>(work: () => T): Promise<T> }): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("button, a, select, label.choice"))

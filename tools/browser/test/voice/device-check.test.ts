@@ -23,7 +23,7 @@ describe("with a microphone that beeps", () => {
     return visited;
   }
 
-  test("the microphone is on only after one was told why, and it is named", async () => {
+  test("the microphone is on only after an explanation, and it is named", async () => {
     const { page } = await visit(CHECK, { before: [hesitantMicrophone] });
     await page.getByText("To speak your answers, you need a microphone.").waitFor();
     expect(await page.evaluate(() => "allow" in window)).toBe(false);
@@ -35,7 +35,7 @@ describe("with a microphone that beeps", () => {
     await page.getByText("We can hear you.").waitFor();
   });
 
-  test("what moves does not move anything else", async () => {
+  test("the moving bar does not shift the layout", async () => {
     const { page } = await checking();
     const lengths = new Set<string>();
     const bar = page.locator(".level-bar");
@@ -48,13 +48,13 @@ describe("with a microphone that beeps", () => {
     expect(await top()).toBe(before);
   });
 
-  test("who wants no movement has the words", async () => {
+  test("with reduced motion, only words show the level", async () => {
     const { page } = await checking("", { look: { reducedMotion: "reduce" } });
     await page.getByText("We can hear you.").waitFor();
     expect(await page.locator(".level-track").isVisible()).toBe(false);
   });
 
-  test("the microphone that was chosen is the one that answers are recorded with", async () => {
+  test("answers are recorded with the chosen microphone", async () => {
     const { page, happened } = await checking();
     const choice = page.getByRole("combobox");
     await choice.selectOption("Fake Audio Input 2");
@@ -65,13 +65,13 @@ describe("with a microphone that beeps", () => {
     expect(await happened("ready")).toEqual([{ deviceId, speakQuestions: true }]);
   });
 
-  test("a browser that takes another microphone than the one that was chosen is told on", async () => {
+  test("the page reports a browser that uses another microphone than the chosen one", async () => {
     const { page } = await checking("", { before: [stubbornMicrophone] });
     await page.getByRole("combobox").selectOption("Fake Audio Input 2");
     await page.getByText(/^Your browser is using another microphone: Fake /).waitFor();
   });
 
-  test("a test can be recorded, heard, and recorded again", async () => {
+  test("a test can be recorded, played, and recorded again", async () => {
     const { page } = await checking();
     await button(page, "Record a test").click();
     await page.getByText("Recording. Say a sentence, then stop.").waitFor();
@@ -91,7 +91,7 @@ describe("with a microphone that beeps", () => {
     await page.getByText("Did you hear a tone?").waitFor();
   });
 
-  test("a microphone that is unplugged meanwhile is missed, and may be tried again", async () => {
+  test("an unplugged microphone is reported, and may be tried again", async () => {
     const { page } = await checking("", { before: [unpluggableMicrophone] });
     await page.getByText("We can hear you.").waitFor();
     await page.evaluate("unplug()");
@@ -122,7 +122,7 @@ describe("with a microphone that beeps", () => {
     await button(page, "Type instead").waitFor();
   });
 
-  test("in a frame that has no microphone to give, a new tab is offered", async () => {
+  test("in a frame without microphone permission, a new tab is offered", async () => {
     const { page } = await visit(CHECK);
     const inner = url(CHECK);
     const course = new URL(url("", "localhost"));
@@ -142,7 +142,7 @@ describe("with a microphone that beeps", () => {
     await button(tab, "Check the microphone").waitFor();
   });
 
-  test("where the browser understands speech itself, this is said before, and whose choice the microphone is", async () => {
+  test("if the browser recognizes speech, the page says so, and that the browser chooses the microphone", async () => {
     const { page, happened } = await visit(`${CHECK}&mode=browser`);
     await page.getByText("Some browsers send the audio to the company that makes them").waitFor();
     await button(page, "Check the microphone").click();
@@ -151,14 +151,14 @@ describe("with a microphone that beeps", () => {
     expect(await happened("ready")).toEqual([{ deviceId: null, speakQuestions: false }]);
   });
 
-  test("where the browser understands no speech, only typing is left", async () => {
+  test("if the browser can't recognize speech, only typing is left", async () => {
     const { page, happened } = await visit(`${CHECK}&mode=browser`, { before: [noRecogniser] });
     await page.getByText("This browser can’t turn speech into text.").waitFor();
     await button(page, "Type instead").click();
     expect(await happened("type instead")).toHaveLength(1);
   });
 
-  test("when the microphone is on, the focus is where it can be tried", async () => {
+  test("when the microphone is on, the focus is on its test", async () => {
     const { page } = await visit(CHECK);
     await button(page, "Check the microphone").press("Enter");
     await page.getByRole("combobox").waitFor();
@@ -167,7 +167,7 @@ describe("with a microphone that beeps", () => {
   });
 });
 
-describe("with a microphone into which nobody speaks", () => {
+describe("with a silent microphone", () => {
   const { visit } = visiting({ file: silentFile });
 
   test("it says that it is quiet", async () => {
@@ -178,7 +178,7 @@ describe("with a microphone into which nobody speaks", () => {
   });
 });
 
-/** Over a hundred measurements. */
+/** Takes over a hundred measurements. */
 async function isUnchanged(page: Page, text: string): Promise<void> {
   const isAlwaysThere = await page.evaluate(async (wanted) => {
     for (let i = 0; i < 100; i++) {

@@ -12,11 +12,11 @@ import { weighSounds } from "./support/doubles.js";
 import { launchWithMicrophone } from "./support/fake-microphone.js";
 import { button, record } from "./support/visiting.js";
 
-/** Whatever happens while a recording is on its way, all of it arrives, once. The tests wait, so they run at once. */
+/** An interrupted upload arrives completely, once. The tests mostly wait, so they run concurrently. */
 
 const UNREACHABLE = "We can’t reach the server.";
 
-/** The page tries again a few times meanwhile. */
+/** Long enough for the page to retry a few times. */
 const OUTAGE_MS = soak > 1 ? 30_000 : 5_000;
 
 const RECORDS = { RECORDINGS: temporaryFolder() };
@@ -35,8 +35,8 @@ interface Outage {
   readonly name: string;
   readonly learner: string;
   begin(line: Line, context: BrowserContext): unknown;
-  /** What the page says meanwhile. */
-  readonly told: string;
+  /** The page's message during the outage. */
+  readonly message: string;
   end(line: Line, context: BrowserContext): unknown;
 }
 
@@ -45,21 +45,21 @@ const OUTAGES: readonly Outage[] = [
     name: "every connection breaks, and none is made",
     learner: "cut",
     begin: (line) => line.cut(),
-    told: UNREACHABLE,
+    message: UNREACHABLE,
     end: (line) => line.mend(),
   },
   {
-    name: "nothing passes, and nobody is told",
+    name: "everything is held silently",
     learner: "silent",
     begin: (line) => line.silence(),
-    told: "The examiner is thinking",
+    message: "The examiner is thinking",
     end: (line) => line.goOn(),
   },
   {
     name: "the browser knows it",
     learner: "offline",
     begin: (_, context) => context.setOffline(true),
-    told: UNREACHABLE,
+    message: UNREACHABLE,
     end(line, context) {
       line.goOn();
       return context.setOffline(false);
@@ -67,7 +67,7 @@ const OUTAGES: readonly Outage[] = [
   },
 ];
 
-test.concurrent.for(OUTAGES)("the network goes for a while: $name", async (outage, test) => {
+test.concurrent.for(OUTAGES)("the network fails for a while: $name", async (outage, test) => {
   const line = await startLine(service.url);
   const { page, context } = await comes(test);
   await page.goto(`${line.url}/defend?task=sorting&learner=${outage.learner}`);
@@ -76,7 +76,7 @@ test.concurrent.for(OUTAGES)("the network goes for a while: $name", async (outag
   await sentHalf(page, line);
   await outage.begin(line, context);
   await delay(OUTAGE_MS);
-  await page.getByText(outage.told).waitFor();
+  await page.getByText(outage.message).waitFor();
   await outage.end(line, context);
 
   await isAsked(page, 2);
@@ -84,7 +84,7 @@ test.concurrent.for(OUTAGES)("the network goes for a while: $name", async (outag
   expect(await heard(service, outage.learner)).toEqual([bytes]);
 });
 
-test.concurrent.for(dialects)("the server on %s is killed and started again", async (dialect, test) => {
+test.concurrent.for(dialects)("the server on %s is killed and restarted", async (dialect, test) => {
   const killed = await startService({ dialect, env: RECORDS });
   const line = await startLine(killed.url);
   const { page } = await comes(test);
@@ -98,7 +98,7 @@ test.concurrent.for(dialects)("the server on %s is killed and started again", as
   await killed.restart();
   await isAsked(page, 2);
 
-  // Now it has all of the recording, but cannot tell any more.
+  // The server has received the whole recording, but can no longer reply.
   await record(page, "0:01");
   const second = await weight(page);
   const hasReplied = line.holdReply();
@@ -114,7 +114,7 @@ test.concurrent.for(dialects)("the server on %s is killed and started again", as
   expect(await heard(killed, "ada")).toEqual([first, second]);
 });
 
-/** Both count as secure, so that the page has a microphone, and each is foreign to the other. */
+/** Two secure origins, so that the page has a microphone. */
 const platformOf = ({ port }: WebSite) => `http://localhost:${port}`;
 
 /** As docs/embedding.md tells platforms to do it. */
@@ -165,7 +165,7 @@ const EXPIRIES: readonly Expiry[] = [
 ];
 
 test.concurrent.for(EXPIRIES)(
-  "the token expires $name: the page around it gives another",
+  "the token expires $name: the embedding page supplies another",
   async ({ learner, hold, goOn }, test) => {
     const { guarded, site } = await platform();
     const line = await startLine(guarded.url);
@@ -197,7 +197,7 @@ test.concurrent.for(EXPIRIES)(
 
 let platforms: Promise<{ guarded: RunningService; site: WebSite }> | undefined;
 
-/** A platform that shows the page in a frame; the tests share it. */
+/** A platform that embeds the page; the tests share it. */
 function platform() {
   platforms ??= (async () => {
     const site = await startWebSite();
@@ -216,7 +216,7 @@ async function comes({ onTestFinished }: TestContext) {
   return { page: await visitor.context.newPage(), context: visitor.context };
 }
 
-/** Begins the defense and records the first answer; gives its size. */
+/** Begins the defense and records the first answer; returns its size. */
 async function recorded(page: Page | Frame): Promise<number> {
   await button(page, "Continue").click();
   await button(page, "Check the microphone").click();
@@ -230,19 +230,19 @@ function weight(page: Page | Frame): Promise<number> {
   return page.evaluate("soundBytes");
 }
 
-/** Sends the recording, until the server has some of it. */
+/** Sends the recording until the server has some of it. */
 async function sentHalf(page: Page | Frame, line: Line): Promise<void> {
   const isHeld = line.holdAnswer();
   await button(page, "Send this answer").click();
   await isHeld;
 }
 
-/** The page tries again by itself, after half a minute at most. */
+/** The page retries automatically, after half a minute at most. */
 async function isAsked(page: Page | Frame, number: number): Promise<void> {
   await heading(page, new RegExp(`^Question ${number}\\b`)).waitFor();
 }
 
-/** How large the recordings of a learner's answers are that the server has. */
+/** The sizes of a learner's recordings on the server. */
 async function heard({ api }: RunningService, learner: string): Promise<number[]> {
   const { defenses } = (await api("GET", `?learner_id=${learner}`)).json;
   expect(defenses).toHaveLength(1);

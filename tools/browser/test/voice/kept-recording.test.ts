@@ -7,7 +7,7 @@ import { wayToServer } from "../support/way-to-server.js";
 import { launchWithMicrophone } from "./support/fake-microphone.js";
 import { button, record } from "./support/visiting.js";
 
-/** What becomes of a recording when the page ends. */
+/** Tests what happens to a recording when the page ends. */
 
 const visitor = visitors(launchWithMicrophone);
 let url: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ url } = await startService());
 });
 
-test("who loads the page again the moment a recording is shown still has it", async () => {
+test("a reload the moment a recording appears keeps it", async () => {
   const { page } = await atFirstQuestion("moment");
   await isRecordingFor(page, "0:01");
   await page.evaluate(() => {
@@ -34,7 +34,7 @@ test("who loads the page again the moment a recording is shown still has it", as
   expect(await keptSeconds(page)).toBeGreaterThan(0.5);
 });
 
-test("what was recorded before the page was loaded again is kept, sent, and then removed", async () => {
+test("a recording survives a reload, is sent, and is then removed", async () => {
   const { page } = await atFirstQuestion("reload");
   await isRecordingFor(page, "0:03");
   await page.reload();
@@ -44,7 +44,7 @@ test("what was recorded before the page was loaded again is kept, sent, and then
   await expect.poll(() => soundsIn(page)).toBe(0);
 });
 
-test("what was recorded before the page broke down is kept", async () => {
+test("a recording survives a crash of the page", async () => {
   const { page, address } = await atFirstQuestion("crash");
   await isRecordingFor(page, "0:03");
   const another = await page.context().newPage();
@@ -55,7 +55,7 @@ test("what was recorded before the page broke down is kept", async () => {
   expect(await keptSeconds(another)).toBeGreaterThan(1.5);
 });
 
-test("of two recordings, of which the first was discarded, the second is kept", async () => {
+test("a second recording is kept after the first was discarded", async () => {
   const { page } = await atFirstQuestion("two");
   await record(page, "0:04");
   await button(page, "Discard").click();
@@ -65,7 +65,7 @@ test("of two recordings, of which the first was discarded, the second is kept", 
   expect(await keptSeconds(page)).toBeGreaterThan(0.2);
 });
 
-test("a recording is not lost behind what is typed and sent instead", async () => {
+test("a recording is not lost if a typed answer is sent instead", async () => {
   const { page } = await atFirstQuestion("typed");
   await record(page, "0:01");
   await button(page, "Type instead").click();
@@ -81,7 +81,7 @@ test("a recording is not lost behind what is typed and sent instead", async () =
   await expect.poll(() => soundsIn(page)).toBe(0);
 });
 
-test("a tab that is opened while another one records leaves its recording alone", async () => {
+test("a new tab does not touch another tab's recording in progress", async () => {
   const { page, address } = await atFirstQuestion("tabs");
   await isRecordingFor(page, "0:02");
   const another = await page.context().newPage();
@@ -94,7 +94,7 @@ test("a tab that is opened while another one records leaves its recording alone"
   expect(await keptSeconds(page)).toBeGreaterThan(4.5);
 });
 
-test("what a closed tab has recorded is found by the one that was open beside it", async () => {
+test("an open tab finds a closed tab's recording", async () => {
   const { page, address } = await atFirstQuestion("beside");
   const another = await page.context().newPage();
   await another.goto(address);
@@ -107,7 +107,7 @@ test("what a closed tab has recorded is found by the one that was open beside it
   expect(await keptSeconds(another)).toBeGreaterThan(1.5);
 });
 
-test("a recording that was being sent is sent after a reload, and is removed when the server has it", async () => {
+test("an interrupted recording is sent after a reload, and removed when the server has it", async () => {
   const { page } = await atFirstQuestion("sent");
   await record(page, "0:01");
   const way = await wayToServer(page, "**/answer");
@@ -147,7 +147,7 @@ test("recordings of two tabs are both kept, and both can be saved", async () => 
   await expect.poll(() => soundsIn(another)).toBe(0);
 });
 
-test("what a closed tab has left changes nothing for somebody who is speaking", async () => {
+test("a closed tab's draft does not disturb a learner who is speaking", async () => {
   const { page, address } = await atFirstQuestion("speaking");
   await record(page, "0:01");
   const another = await page.context().newPage();
@@ -167,7 +167,7 @@ test("what a closed tab has left changes nothing for somebody who is speaking", 
   await expect.poll(() => keptSeconds(another)).toBeLessThan(4);
 });
 
-test("a recording that the browser cannot read for once is there the next time", async () => {
+test("a recording that is temporarily unreadable appears the next time", async () => {
   const { page } = await atFirstQuestion("once");
   await record(page, "0:01");
   await page.context().addInitScript(() => {
@@ -182,7 +182,7 @@ test("a recording that the browser cannot read for once is there the next time",
   expect(await keptSeconds(page)).toBeGreaterThan(0.2);
 });
 
-test("what a closed tab was recording is shown after the defense was finished in another one", async () => {
+test("a closed tab's recording is shown after another one finished the defense", async () => {
   const { page, address } = await atFirstQuestion("ended");
   const another = await page.context().newPage();
   await another.goto(address);
@@ -210,7 +210,7 @@ test("a recording for a defense that is gone can be saved", async () => {
   expect((await saving).suggestedFilename()).toBe("recording.webm");
 });
 
-test("a recording that is completed while the defense is finished is not lost", async () => {
+test("a recording that ends during the finish is not lost", async () => {
   const { page } = await atFirstQuestion("finished", () => {
     const stop = MediaRecorder.prototype.stop;
     MediaRecorder.prototype.stop = function later() {
@@ -226,7 +226,7 @@ test("a recording that is completed while the defense is finished is not lost", 
   await page.getByText("The defense ended before this answer was sent").waitFor();
 });
 
-test("recordings are kept again when a browser has opened its database late, or closed it", async () => {
+test("recordings are stored again after the browser opened its database late, or closed it", async () => {
   const { page } = await atFirstQuestion("late", () => {
     const open = indexedDB.open.bind(indexedDB);
     const answerAt = performance.now() + 12_000;
@@ -259,10 +259,10 @@ test("recordings are kept again when a browser has opened its database late, or 
   await expect.poll(() => soundsIn(page)).toBe(1);
 });
 
-test("a database that stops answering while somebody speaks makes nobody wait for long", async () => {
+test("a database that stops answering during a recording causes no long wait", async () => {
   const { page } = await atFirstQuestion("stalled", () => {
     const put = IDBObjectStore.prototype.put;
-    // A transaction that is asked for more and more is never complete.
+    // A transaction with endless requests never completes.
     IDBObjectStore.prototype.put = function endless(value, key) {
       const again = () => put.call(this, value, key).addEventListener("success", again);
       again();
@@ -275,7 +275,7 @@ test("a database that stops answering while somebody speaks makes nobody wait fo
   await question(page, 2);
 });
 
-test("a browser whose database never answers records, says that it cannot keep it, and sends", async () => {
+test("with a database that never answers, a recording is made, reported as not saved, and sent", async () => {
   const { page } = await atFirstQuestion("silent", () => {
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
   });
@@ -285,7 +285,7 @@ test("a browser whose database never answers records, says that it cannot keep i
   await question(page, 2);
 });
 
-test("how long a recording is shows also where a browser cannot look for its end, as in Firefox", async () => {
+test("the length of a recording shows even if the browser can't seek to its end, as in Firefox", async () => {
   const { page } = await atFirstQuestion("length", () => {
     Object.defineProperty(HTMLMediaElement.prototype, "seekable", { get: () => ({ length: 0 }) });
   });
@@ -293,7 +293,7 @@ test("how long a recording is shows also where a browser cannot look for its end
   await page.getByRole("heading", { name: /^Your recording, 0:0[123]$/ }).waitFor();
 });
 
-test("the microphone can be changed at an answer, and typing is possible and back", async () => {
+test("at an answer, the microphone can be changed, and the learner can switch to typing and back", async () => {
   const { page } = await atFirstQuestion("changes");
   await button(page, "Change microphone").click();
   await button(page, "Check the microphone").click();
@@ -322,13 +322,13 @@ async function isRecordingFor(page: Page, time: string): Promise<void> {
   await page.getByRole("timer").getByText(time).waitFor();
 }
 
-/** How long the recording is that the page has kept; it can be played. */
+/** The length of the page's recording, which must be playable. */
 async function keptSeconds(page: Page): Promise<number> {
   await page.getByRole("heading", { name: /^Your recording, 0:\d\d$/ }).waitFor();
   return page.locator(".spoken-answer audio").evaluate((audio: HTMLAudioElement) => audio.duration);
 }
 
-/** How many sounds and pieces of sounds the browser's database has. */
+/** The number of recordings and pieces in the browser's database. */
 function soundsIn(page: Page): Promise<number> {
   return page.evaluate(
     () =>

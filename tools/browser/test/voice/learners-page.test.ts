@@ -18,7 +18,7 @@ const missing = missingSpeechTools();
 
 declare global {
   interface Window {
-    /** How far a sound was played, in seconds. */
+    /** The playback position, in seconds. */
     longestHeard: number;
   }
 }
@@ -73,7 +73,7 @@ describe.skipIf(missing.length > 0)(
       },
     );
 
-    test("what was recorded is still there after the page was loaded again, and can be sent", async () => {
+    test("a recording survives a reload and can be sent", async () => {
       const { page } = await atFirstQuestion(speech());
       await sayTheAnswer(page);
       await page.reload();
@@ -84,12 +84,12 @@ describe.skipIf(missing.length > 0)(
       expect(wordsIn(text).length, text).toBeGreaterThanOrEqual(2);
     });
 
-    test("a server that only pretends to hear takes the sound, and its tone is heard", async () => {
+    test("a server with mock speech accepts the sound and plays its tone", async () => {
       const { page, service } = await atFirstQuestion({ RECORDINGS: temporaryFolder() });
       await button(page, "Listen to the question").click();
       await expect.poll(() => page.evaluate(() => window.longestHeard)).toBeGreaterThan(0.2);
       await page.getByText("This server does not understand speech.").waitFor();
-      // Whoever began before this was switched on has not read it anywhere else.
+      // A learner who began before recordings were enabled reads it only here.
       await page.getByText("What you say is recorded so that a person can listen to it.").waitFor();
       await sayTheAnswer(page);
       await button(page, "Send this answer").click();
@@ -102,7 +102,7 @@ describe.skipIf(missing.length > 0)(
       expect(said(await onlyDefense(service))).toHaveLength(1);
     });
 
-    /** However busy the machine. */
+    /** Generous, for a busy computer. */
     const speech = () => ({ ...voiceVariables(provider.url), VOICE_TIMEOUT_MS: "300000" });
 
     async function atFirstQuestion(env: Record<string, string>, dialect: Dialect = "sqlite") {

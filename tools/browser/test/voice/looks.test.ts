@@ -10,7 +10,7 @@ import { fakeRecogniser, fakeVoices, unpluggableMicrophone } from "./support/dou
 import { launchWithMicrophone } from "./support/fake-microphone.js";
 import { button, record } from "./support/visiting.js";
 
-/** Every state of the learner's page in which sound has a part, as a learner comes to it. */
+/** Every state of the learner's page with sound, reached as a learner does. */
 
 const visitor = visitors(launchWithMicrophone);
 
@@ -24,7 +24,7 @@ describe("with a server that takes sound", () => {
     });
   });
 
-  test("the check, a recording, and what becomes of it", async () => {
+  test("the check, a recording, and its transcript", async () => {
     const page = await arrived(service, "recorded");
     await button(page, "Check the microphone").click();
     await page.getByText("We can hear you.").waitFor();
@@ -69,7 +69,7 @@ describe("with a server that takes sound", () => {
     await look(page, "voice-result");
   });
 
-  test("a recording beside what is typed, and one that was not sent", async () => {
+  test("a recording beside a typed answer, and an unsent one", async () => {
     const page = await arrived(service, "typed");
     await spokenTo(page);
     await record(page, "0:01");
@@ -81,7 +81,7 @@ describe("with a server that takes sound", () => {
     await look(page, "voice-missed");
   });
 
-  test("a microphone that is refused, and one that is taken away", async () => {
+  test("a refused microphone, and one that is lost", async () => {
     const page = await arrived(service, "refused", { permissions: [] });
     await button(page, "Check the microphone").click();
     await page.getByRole("alert").getByText("This page is not allowed to use the microphone.").waitFor();
@@ -105,14 +105,14 @@ describe("with a server that takes sound", () => {
   });
 });
 
-describe("with a browser that understands", () => {
+describe("with a browser that recognizes speech", () => {
   let service: RunningService;
 
   beforeAll(async () => {
     service = await startService({ env: { VOICE_PROVIDER: "browser" } });
   });
 
-  test("listening, what was understood, and a question that is read", async () => {
+  test("listening, recognized text, and a question read aloud", async () => {
     const page = await arrived(service, "understood", { before: [fakeRecogniser, fakeVoices] });
     await look(page, "voice-check-before");
     await spokenTo(page);
@@ -143,7 +143,7 @@ interface Arrival {
   readonly before?: readonly (() => void)[];
 }
 
-/** Somebody who chooses how to answer. */
+/** A visitor at the choice of how to answer. */
 async function arrived(
   { url }: RunningService,
   learner: string,
@@ -157,7 +157,7 @@ async function arrived(
   return page;
 }
 
-/** Up to the first question. */
+/** Continues to the first question. */
 async function spokenTo(page: Page): Promise<void> {
   await button(page, "Check the microphone").click();
   await button(page, "It works, continue").click();

@@ -8,7 +8,7 @@ import { unpluggableMicrophone, weighSounds } from "./support/doubles.js";
 import { launchWithMicrophone } from "./support/fake-microphone.js";
 import { button, record } from "./support/visiting.js";
 
-/** A defense goes on without its microphone. */
+/** A defense continues without its microphone. */
 
 const visitor = visitors(launchWithMicrophone);
 let service: RunningService;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const UNPLUGGED =
   "The microphone was unplugged, or another program took it. What you said until then is kept.";
 
-test("who refuses the microphone is told what to do, and defends by typing", async () => {
+test("a learner who refuses the microphone sees what to do, and types", async () => {
   const { open } = await visitor();
   const page = await open(addressOf("refused"));
   await button(page, "Continue").click();
@@ -32,7 +32,7 @@ test("who refuses the microphone is told what to do, and defends by typing", asy
   expect(said(await defenseOf("refused"))).toEqual(["Typed."]);
 });
 
-test("who refuses it at a question keeps what was said before, and types on", async () => {
+test("a learner who refuses it at a question keeps earlier answers, and types", async () => {
   const { context, open } = await visitor({ permissions: ["microphone"] });
   const page = await open(addressOf("later"));
   await comesToSpeak(page);
@@ -46,7 +46,7 @@ test("who refuses it at a question keeps what was said before, and types on", as
   expect(said(await defenseOf("later"))).toEqual([expect.any(String), "Typed."]);
 });
 
-test("what was said until the microphone was unplugged is kept, heard, and sent", async () => {
+test("a recording cut off by an unplugged microphone is kept, played, and sent", async () => {
   const { context } = await visitor();
   const page = await context.newPage();
   for (const script of [unpluggableMicrophone, weighSounds]) await page.addInitScript(script);

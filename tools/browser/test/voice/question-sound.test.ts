@@ -20,7 +20,7 @@ const question = async () => `sound=${encodeURIComponent(`/v1/defense/${await se
 const isSilent = (page: Page) => button(page, "Listen to the question").waitFor();
 const QUESTION = "Why did you choose a merge sort here?";
 
-test("the server's tone is fetched once, and can be heard as often as one wants", async () => {
+test("the server's tone is fetched once, and can be played repeatedly", async () => {
   const { page, happened, said } = await visit(`mode=mock&${await question()}`);
   await button(page, "Listen to the question").click();
   await expect.poll(said).toEqual(["Loading the sound…", "Reading the question aloud."]);
@@ -42,7 +42,7 @@ test("it can be stopped", async () => {
   await isSilent(page);
 });
 
-test("it is silent as soon as somebody speaks", async () => {
+test("it stops as soon as the learner speaks", async () => {
   const { page } = await visit("mode=browser", { before: [fakeVoices, fakeRecogniser] });
   await button(page, "Listen to the question").click();
   await page.getByText("Reading the question aloud.").waitFor();
@@ -59,13 +59,13 @@ test("a question that cannot be fetched can be read, and tried again", async () 
   await isSilent(page);
 });
 
-test("what is no sound is a failure too", async () => {
+test("an invalid sound is also a failure", async () => {
   const { page } = await visit("sound=/", { mayComplain: true });
   await button(page, "Listen to the question").click();
   await page.getByText("The question can’t be played right now. You can read it.").waitFor();
 });
 
-test("a browser that plays nothing before a tap is obeyed", async () => {
+test("a browser that plays only after a tap is respected", async () => {
   const { page, said } = await visit(`mode=mock&plays&${await question()}`, { before: [tapFirst] });
   await page.getByText("Your browser plays sound only after a tap.").waitFor();
   await button(page, "Listen to the question").click();
@@ -73,7 +73,7 @@ test("a browser that plays nothing before a tap is obeyed", async () => {
   expect((await said()).at(-1)).toBe("Reading the question aloud.");
 });
 
-test("in the browser's own voice, it is one of the question's language", async () => {
+test("the browser's voice matches the question's language", async () => {
   const { page } = await visit("mode=browser&plays", { before: [fakeVoices] });
   await page.getByText("Reading the question aloud.").waitFor();
   expect(await page.evaluate("spoken")).toEqual([{ text: QUESTION, voice: "Alice" }]);

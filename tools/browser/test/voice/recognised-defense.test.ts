@@ -11,8 +11,8 @@ import { button } from "./support/visiting.js";
 
 const visitor = visitors(launchWithMicrophone);
 
-describe.each(dialects)("a defense that the browser understands, on %s", (dialect) => {
-  test("what was said is corrected, sent as text, and in the transcript", async () => {
+describe.each(dialects)("a defense with the browser's speech recognition, on %s", (dialect) => {
+  test("speech is corrected, sent as text, and in the transcript", async () => {
     const { service, page } = await atFirstQuestion(dialect);
     await speak(page, "I used a merge sword");
     await page.getByLabel("Your answer, as your browser understood it").fill("I used a merge sort.");
@@ -29,7 +29,7 @@ describe.each(dialects)("a defense that the browser understands, on %s", (dialec
   });
 });
 
-test("what was understood before the page was loaded again is kept", async () => {
+test("recognized text survives a reload", async () => {
   const { page } = await atFirstQuestion();
   await speak(page, "I used a merge sort");
   await button(page, "Say more").press("Enter");

@@ -11,7 +11,7 @@ const hear = (page: Page, texts: readonly string[], isFinal = true) =>
   page.evaluate(`recogniser.hear(${JSON.stringify(texts)}, ${isFinal})`);
 const field = (page: Page) => page.getByLabel("Your answer, as your browser understood it");
 
-test("what was understood is shown as it comes, can be corrected, and is sent as text", async () => {
+test("recognized text appears as it comes, can be corrected, and is sent as text", async () => {
   const { page, happened } = await speaking();
   await page.getByText("Some browsers send the audio to the company that makes them").waitFor();
   await button(page, "Record").press("Enter");
@@ -33,7 +33,7 @@ test("what was understood is shown as it comes, can be corrected, and is sent as
   expect(await happened("recording")).toEqual([true, false]);
 });
 
-test("a browser that stops listening by itself begins again, until one has finished", async () => {
+test("a browser that stops listening restarts until the learner has finished", async () => {
   const { page } = await speaking();
   await button(page, "Record").press("Enter");
   await isListening(page);
@@ -46,7 +46,7 @@ test("a browser that stops listening by itself begins again, until one has finis
   expect(await field(page).inputValue()).toBe("I pick one and compare it");
 });
 
-test("held: it listens as long as the button is held", async () => {
+test("held: it listens while the button is held", async () => {
   const { page } = await speaking();
   await button(page, "Record").hover();
   await page.mouse.down();
@@ -57,7 +57,7 @@ test("held: it listens as long as the button is held", async () => {
   await expect.poll(() => field(page).inputValue()).toBe("I pick one");
 });
 
-test("one may say more, which is put behind what was corrected", async () => {
+test("further speech is appended to the corrected text", async () => {
   const { page } = await speaking();
   await button(page, "Record").press("Enter");
   await isListening(page);
@@ -99,7 +99,7 @@ test("when nothing was understood, it says so", async () => {
   expect(await button(page, "Send this answer").count()).toBe(0);
 });
 
-test("a browser without a recogniser: typing", async () => {
+test("a browser without a recognizer: typing", async () => {
   const { page, happened } = await visit("mode=browser", { before: [noRecogniser] });
   await page.getByText("This browser can’t turn speech into text. Please type your answer.").waitFor();
   expect(await button(page, "Record").count()).toBe(0);

@@ -9,7 +9,7 @@ const { visit: answering } = visiting();
 const isRecording = (page: Page) => page.getByText("Recording. Speak now.").waitFor();
 const ranFor = (page: Page, time: string) => page.getByRole("timer").getByText(time).waitFor();
 
-test("tapped: it records until it is tapped again, and what was recorded can be heard and sent", async () => {
+test("tapped: it records until the next tap, and the recording can be played and sent", async () => {
   const { page, happened, lastSound } = await answering();
   await tap(page, button(page, "Record"), "mouse");
   await isRecording(page);
@@ -34,7 +34,7 @@ test("tapped: it records until it is tapped again, and what was recorded can be 
   expect(await happened("send")).toHaveLength(1);
 });
 
-test("held with the mouse: it records until it is let go, wherever that is", async () => {
+test("held with the mouse: it records until the release, anywhere", async () => {
   const { page, happened } = await answering();
   await button(page, "Record").hover();
   await page.mouse.down();
@@ -46,14 +46,14 @@ test("held with the mouse: it records until it is let go, wherever that is", asy
   expect(await happened("draft")).toHaveLength(1);
 });
 
-test("the space bar, held: on the button, and where nothing else wants it", async () => {
+test("the space bar, held: on the button, and where no other element uses it", async () => {
   const { page } = await answering();
   for (const focused of ["Record", undefined]) {
     if (focused) await button(page, focused).focus();
     else await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.down(" ");
     await isRecording(page);
-    // The keyboard repeats a key that is held.
+    // A held key repeats.
     await page.keyboard.down(" ");
     await ranFor(page, "0:01");
     await page.keyboard.up(" ");
@@ -62,7 +62,7 @@ test("the space bar, held: on the button, and where nothing else wants it", asyn
   }
 });
 
-test("the space bar on another button does what it does there", async () => {
+test("the space bar on another button presses that button", async () => {
   const { page, happened } = await answering();
   await button(page, "Type instead").focus();
   await page.keyboard.press(" ");
@@ -83,7 +83,7 @@ test("Enter begins and ends, however long it is held", async () => {
   await page.getByRole("heading", { name: /^Your recording/ }).waitFor();
 });
 
-test("a click by a screen reader, which presses nothing, begins and ends", async () => {
+test("a screen reader's click, without a press, begins and ends", async () => {
   const { page } = await answering();
   await button(page, "Record").evaluate((element: HTMLElement) => element.click());
   await isRecording(page);
@@ -92,7 +92,7 @@ test("a click by a screen reader, which presses nothing, begins and ends", async
   await page.getByRole("heading", { name: /^Your recording/ }).waitFor();
 });
 
-test("a finger does the same as a mouse", async () => {
+test("touch works like a mouse", async () => {
   const { page } = await answering("", { look: { hasTouch: true } });
   await tap(page, button(page, "Record"), "finger");
   await isRecording(page);
@@ -101,7 +101,7 @@ test("a finger does the same as a mouse", async () => {
   await page.getByRole("heading", { name: /^Your recording/ }).waitFor();
 });
 
-test("who lets go while the browser still asks is told to try again", async () => {
+test("releasing while the browser still asks gives a notice to try again", async () => {
   const { page } = await answering("", { before: [hesitantMicrophone] });
   await button(page, "Record").focus();
   await page.keyboard.down(" ");
@@ -125,7 +125,7 @@ test("a short recording is discarded at once, and the focus goes back to the but
   await expect.poll(() => focused(page)).toBe("Record");
 });
 
-test("a longer one is discarded after a question", async () => {
+test("a longer one is discarded after a confirmation", async () => {
   const { page, happened } = await answering();
   await record(page, "0:06");
   await button(page, "Discard").click();
@@ -138,7 +138,7 @@ test("a longer one is discarded after a question", async () => {
   await button(page, "Record").waitFor();
 });
 
-test("it stops by itself before the recording is larger than the server takes", async () => {
+test("it stops before the recording is larger than the server accepts", async () => {
   const { page, lastSound } = await answering("max=20000");
   await button(page, "Record").press("Enter");
   await page.getByText("reached the maximum size").waitFor();
@@ -147,7 +147,7 @@ test("it stops by itself before the recording is larger than the server takes", 
   expect(size).toBeGreaterThan(5_000);
 });
 
-test("what was recorded until the microphone was unplugged is kept, and can be heard", async () => {
+test("a recording cut off by an unplugged microphone is kept and can be played", async () => {
   const { page, happened } = await answering("", { before: [unpluggableMicrophone] });
   await button(page, "Record").press("Enter");
   await isRecording(page);
@@ -160,7 +160,7 @@ test("what was recorded until the microphone was unplugged is kept, and can be h
   expect(await happened("draft")).toEqual([expect.any(Number)]);
 });
 
-test("each piece is handed out as it comes, and all of it when the recording is over", async () => {
+test("each piece is delivered as it arrives, and the whole at the end", async () => {
   const { page, happened } = await answering();
   await record(page, "0:02");
   const pieces = (await happened("piece")) as number[];
@@ -168,7 +168,7 @@ test("each piece is handed out as it comes, and all of it when the recording is 
   expect(await happened("draft")).toEqual([pieces.reduce((sum, size) => sum + size)]);
 });
 
-test("those around it know when somebody speaks", async () => {
+test("the parent component knows when the learner speaks", async () => {
   const { page, happened } = await answering();
   await record(page, "0:01");
   expect(await happened("recording")).toEqual([true, false]);
@@ -188,7 +188,7 @@ test.each([
   expect(await happened("type instead")).toHaveLength(1);
 });
 
-test("a microphone that was chosen and is gone: another one may be chosen", async () => {
+test("if the chosen microphone is gone, another one may be chosen", async () => {
   const { page, happened } = await answering("device=unplugged-since");
   await button(page, "Record").press("Enter");
   await page.getByText("The microphone you chose is no longer connected.").waitFor();
@@ -196,7 +196,7 @@ test("a microphone that was chosen and is gone: another one may be chosen", asyn
   expect(await happened("change device")).toHaveLength(1);
 });
 
-test("a server that understands nothing is announced", async () => {
+test("the page says that the server has no speech recognition", async () => {
   const { page, happened } = await answering("mode=mock");
   await page.getByText("This server does not understand speech.").waitFor();
   await record(page, "0:01");

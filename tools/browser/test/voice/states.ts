@@ -3,12 +3,12 @@ import { fakeRecogniser, hesitantMicrophone, noMicrophone } from "./support/doub
 import type { Visitor } from "./support/visit.js";
 import { button } from "./support/visiting.js";
 
-/** Something that a learner may see. */
+/** A state of the page. */
 export interface State {
   readonly name: string;
   readonly query?: string;
   readonly visitor?: Visitor;
-  /** From the page as it was opened to what is to be seen. */
+  /** Leads from the opened page to the state. */
   readonly reach?: (page: Page) => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ const CHECK = "show=check";
 const startCheck = (page: Page) => button(page, "Check the microphone").click();
 const seen = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-/** What a learner seldom sees, or with movement; the rest is looked at on the learner's page itself. */
+/** Rare or moving states; other tests cover the rest on the learner's page itself. */
 export const STATES: readonly State[] = [
   { name: "check-before", query: CHECK },
   {

@@ -24,7 +24,7 @@ describe.skipIf(missing.length > 0)(
     beforeAll(async () => {
       provider = await startProviderServer();
       provider.answer("/audio/transcriptions", await ears(browser()));
-      // However busy the machine.
+      // Generous, for a busy computer.
       const limits = { MAX_AUDIO_BYTES: "10000000", VOICE_TIMEOUT_MS: "300000" };
       server = await startVoiceServer(await freshDatabaseUrl("sqlite"), provider.url, limits, asking());
     });
@@ -34,7 +34,7 @@ describe.skipIf(missing.length > 0)(
       await provider.close();
     });
 
-    test("a recorded answer reaches the transcript as the words that were said", async () => {
+    test("a recorded answer reaches the transcript word for word", async () => {
       const id = await server.started();
       const { page, lastSound } = await visit();
       await button(page, "Record").press("Enter");

@@ -11,12 +11,12 @@ import "./page.css";
 import { WithTexts } from "../../../../../apps/web/src/shared/texts-context.js";
 import type { Info, VoiceDescriptor } from "../../../../../apps/web/src/shared/wire.js";
 
-/** A page around the learner's sound alone. The query says what is shown, and what happens is noted for the tests. */
+/** A page with only the learner's sound. The query selects what it shows; it logs events for the tests. */
 
 declare global {
   interface Window {
     happened: { readonly what: string; readonly value?: unknown }[];
-    /** What was sent or kept last. */
+    /** The last recording sent or stored. */
     lastSound: Blob | undefined;
   }
 }

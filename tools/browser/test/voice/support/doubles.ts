@@ -1,6 +1,6 @@
-/** What runs in a page in place of things that no machine for tests has. Nothing here may use anything outside it. */
+/** Doubles of devices, to run in a page. They must not use anything outside themselves. */
 
-/** `window.unplug()` takes the microphone away; until then it hums. */
+/** A humming microphone; `window.unplug()` disconnects it. */
 export function unpluggableMicrophone(): void {
   navigator.mediaDevices.getUserMedia = async () => {
     const context = new AudioContext();
@@ -26,13 +26,13 @@ export function busyMicrophone(): void {
     Promise.reject(new DOMException("Could not start audio source", "NotReadableError"));
 }
 
-/** There is none. */
+/** No microphone. */
 export function noMicrophone(): void {
   navigator.mediaDevices.getUserMedia = () =>
     Promise.reject(new DOMException("Requested device not found", "NotFoundError"));
 }
 
-/** Nobody has answered yet whether the page may use it; `window.allow()` does. */
+/** The permission is pending until `window.allow()`. */
 export function hesitantMicrophone(): void {
   const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = async (constraints) => {
@@ -47,7 +47,7 @@ export function stubbornMicrophone(): void {
   navigator.mediaDevices.getUserMedia = () => open({ audio: true });
 }
 
-/** `window.recogniser` is the one that listens now; the test speaks through it. */
+/** `window.recogniser` is the current recognizer; the test speaks through it. */
 export function fakeRecogniser(): void {
   class FakeRecognition extends EventTarget {
     lang = "";
@@ -76,12 +76,12 @@ export function fakeRecogniser(): void {
   Object.assign(window, { SpeechRecognition: FakeRecognition, webkitSpeechRecognition: FakeRecognition });
 }
 
-/** A browser without a recogniser. */
+/** A browser without a recognizer. */
 export function noRecogniser(): void {
   Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
 }
 
-/** Voices that note what they say, in `window.spoken`, and say it until `window.finishSpeaking()`. */
+/** Voices that log to `window.spoken`, and speak until `window.finishSpeaking()`. */
 export function fakeVoices(): void {
   const spoken: { text: string; voice: string | undefined }[] = [];
   let current: SpeechSynthesisUtterance | undefined;
@@ -116,7 +116,7 @@ export function fakeVoices(): void {
   });
 }
 
-/** Plays nothing before somebody has tapped. The browser itself takes what a test asks of it for a tap. */
+/** Plays nothing before a tap: the browser itself treats a test's calls as taps. */
 export function tapFirst(): void {
   const play = HTMLMediaElement.prototype.play;
   let hasTapped = false;
@@ -128,7 +128,7 @@ export function tapFirst(): void {
   };
 }
 
-/** `window.soundBytes` is how large the sound is that the page has made ready to be heard last. */
+/** `window.soundBytes` is the size of the last sound that the page prepared. */
 export function weighSounds(): void {
   const create = URL.createObjectURL;
   URL.createObjectURL = (sound) => {

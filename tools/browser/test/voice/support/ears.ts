@@ -3,17 +3,17 @@ import { hear } from "../../../../../apps/api/test/support/speech-tools.js";
 import type { ProviderAnswer } from "../../../../../packages/defense-openai/test/support/provider-server.js";
 import { wav } from "../../../../../packages/defense-openai/test/support/wav.js";
 
-/** What pocketsphinx understands on a good day; a busy machine drops some of the sound, so it is said twice. */
+/** A text that pocketsphinx recognizes; said twice, because a busy computer drops some sound. */
 export const SPOKEN = "How did you test your program, and which problems did you find? ".repeat(2);
 
-/** Those of its distinctive words that a text has. */
+/** The distinctive words that a text contains. */
 export function wordsIn(text: string): string[] {
   return ["how did you", "test", "program", "which", "problems", "find"].filter((word) =>
     text.includes(word),
   );
 }
 
-/** Understands what a browser has recorded. Nothing here but a browser knows WebM, so it goes through one. */
+/** Transcribes a browser's recording, which a browser first decodes from WebM. */
 export async function ears(browser: Browser): Promise<ProviderAnswer> {
   const page = await browser.newPage();
 
@@ -36,7 +36,7 @@ export async function ears(browser: Browser): Promise<ProviderAnswer> {
   };
 }
 
-/** At 16 kHz, 16 bit, mono. */
+/** 16 kHz, 16 bit, mono. */
 function wavOf(samples: readonly number[]): Uint8Array<ArrayBuffer> {
   const sound = Buffer.alloc(2 * samples.length);
   samples.forEach((sample, place) => {

@@ -5,14 +5,14 @@ import { completeChromium, launch } from "../../../../../apps/api/test/support/c
 import { temporaryFolder } from "../../../../../apps/api/test/support/databases.js";
 
 const NOT_NEEDED = [
-  // A page that a test serves by itself counts as coming from far away.
+  // A page that a test serves itself counts as remote.
   "LocalNetworkAccessChecks",
-  // What the address bar suggests takes half of a new window's processor time.
+  // The address bar's suggestions take half of a new window's processor time.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
 ];
 
-/** A browser that hears a file instead of a microphone, or beeps; nobody is asked for permission but the test. */
+/** A browser that hears a file or beeps; the test controls permission. */
 export function launchWithMicrophone(file?: string): Promise<Browser> {
   if (!completeChromium) throw new Error("no Chromium is installed");
   return launch({
@@ -29,7 +29,7 @@ export function launchWithMicrophone(file?: string): Promise<Browser> {
   });
 }
 
-/** A WAV file in which a text is spoken, after a moment of silence, for the browser to hear. */
+/** A WAV file with spoken text after a moment of silence. */
 export function spokenFile(text: string): string {
   const folder = temporaryFolder();
   const [said, file] = [join(folder, "said.wav"), join(folder, "heard.wav")];
@@ -38,7 +38,7 @@ export function spokenFile(text: string): string {
   return file;
 }
 
-/** A file in which nobody says anything. */
+/** A silent file. */
 export function silentFile(): string {
   const file = join(temporaryFolder(), "silence.wav");
   execFileSync("sox", ["-n", "-r", "48000", "-b", "16", "-c", "1", file, "trim", "0", "5"]);

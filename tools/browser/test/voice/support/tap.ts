@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 
 const TAP_SECONDS = 0.05;
 
-/** A tap that is as short as one is, however busy the machine. */
+/** A short tap, even on a busy computer. */
 export async function tap(page: Page, target: Locator, by: "mouse" | "finger"): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { VoicePage } from "./voice-page.js";
 
-/** Who comes to the page, and with what. */
+/** The options of a visit. */
 export interface Visitor {
   /** Default: the page may use the microphone. */
   readonly isDenied?: boolean;
@@ -10,23 +10,23 @@ export interface Visitor {
   /** Runs in the page before anything else. */
   readonly before?: readonly (() => void)[];
   readonly look?: BrowserContextOptions;
-  /** Whether something may fail in the page, which the browser's console mentions. */
+  /** True if the page may log errors to the console. */
   readonly mayComplain?: boolean;
 }
 
-/** A page that is being used. */
+/** An open page. */
 export interface Visit {
   readonly page: Page;
-  /** What the page has told those around it, by name, in order. */
+  /** The page's reports, by name, in order. */
   happened(what: string): Promise<unknown[]>;
-  /** What it has said was going on, however briefly, in order. */
+  /** The page's states, however brief, in order. */
   said(): Promise<string[]>;
-  /** The last recording that was kept or sent. */
+  /** The last recording stored or sent. */
   lastSound(): Promise<Blob>;
   close(): Promise<void>;
 }
 
-/** Opens the page with what the query says in a browser of its own. Whatever goes wrong in it fails the test. */
+/** Opens the page with a query in a separate context. Any error in it fails the test. */
 export async function visit(
   browser: Browser,
   site: VoicePage,

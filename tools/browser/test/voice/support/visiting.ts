@@ -6,13 +6,13 @@ import { startVoicePage, type VoicePage } from "./voice-page.js";
 
 /** What the tests of a file share. */
 export interface VisitingOptions {
-  /** What the browser hears; default: beeps. */
+  /** The browser's input; default: beeps. */
   readonly file?: () => string;
-  /** Where the page's requests go. */
+  /** The target of the page's requests. */
   readonly api?: () => Promise<string>;
 }
 
-/** One browser and one page for a file's tests; each visit is over when its test is. */
+/** One browser and one page for a file's tests; each visit ends with its test. */
 export function visiting({ file, api }: VisitingOptions = {}) {
   let browser: Browser;
   let site: VoicePage;

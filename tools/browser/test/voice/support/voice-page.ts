@@ -3,20 +3,20 @@ import { build, preview } from "vite";
 import { temporaryFolder } from "../../../../../apps/api/test/support/databases.js";
 import type {} from "../../../../../apps/api/test/support/global-setup.js";
 
-/** The learner's sound on a page of its own, as a browser loads it. */
+/** A page with only the learner's sound. */
 export interface VoicePage {
-  /** `query` says what is shown; see `page/main.tsx`. */
+  /** `query` selects what is shown; see `page/main.tsx`. */
   url(query: string, host?: string): string;
   close(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL("../page", import.meta.url));
 
-/** As the server sends it with the pages. */
+/** The server's policy for the pages. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; media-src 'self' blob:";
 
-/** Builds and serves the page; `api` is where its requests go. */
+/** Builds and serves the page; `api` is the target of its requests. */
 export async function startVoicePage(api?: string): Promise<VoicePage> {
   const outDir = temporaryFolder();
   const common = { root, configFile: false, logLevel: "warn" } as const;
