@@ -458,7 +458,7 @@ export const de: Texts = {
         keys: [
           ["j ↓", "nächste Zeile"],
           ["k ↑", "vorige Zeile"],
-          ["Eingabe", "öffnen"],
+          ["Enter", "öffnen"],
           ["/", "filtern"],
         ],
       },
@@ -471,7 +471,7 @@ export const de: Texts = {
           ["r", "Begründung"],
           ["Esc", "aus der Begründung zurück zum Kriterium"],
           ["o s", "Ergebnis, Zusammenfassung"],
-          ["Strg Eingabe", "speichern"],
+          ["Strg Enter", "speichern"],
           ["d", "noch einmal entscheiden"],
           ["m", "KI-Bewertung einblenden"],
           ["n", "nächste Verteidigung"],
@@ -672,10 +672,10 @@ export const de: Texts = {
     decide: {
       criteria: "Kriterien",
       title: "Eigene Entscheidung",
-      explanation: "Wo nichts gewählt ist, gilt die Stufe der KI.",
-      explanationUnjudged: "Wo nichts gewählt ist, wird keine Stufe vergeben.",
+      explanation: "Offen gelassene Kriterien behalten die Stufe der KI.",
+      explanationUnjudged: "Offen gelassene Kriterien bekommen keine Stufe.",
       further: (number) =>
-        `Diese Eingaben werden Entscheidung ${number}. Nach dem Speichern ersetzt sie die bisherige, die festgehalten bleibt. Wo nichts gewählt ist, bleibt die Stufe, wie sie ist.`,
+        `Diese Eingaben werden Entscheidung ${number}. Nach dem Speichern ersetzt sie die bisherige, die festgehalten bleibt. Offen gelassene Kriterien behalten ihre Stufe.`,
       furtherTitle: (number) => `Entscheidung ${number}, noch nicht gespeichert`,
       notAgain: "Diese Entscheidung verwerfen",
       yourLevel: "Eigene Stufe",

@@ -649,10 +649,10 @@ export const en = {
     decide: {
       criteria: "Criteria",
       title: "Your decision",
-      explanation: "Where you choose nothing, the AI’s level stands.",
-      explanationUnjudged: "Where you choose nothing, no level is given.",
+      explanation: "Criteria that you leave open keep the AI’s level.",
+      explanationUnjudged: "Criteria that you leave open get no level.",
       further: (number: number) =>
-        `What you enter here becomes decision ${number}. Once saved, it replaces the previous decision, which stays on record. Where you choose nothing, the level stays as it is.`,
+        `What you enter here becomes decision ${number}. Once saved, it replaces the previous decision, which stays on record. Criteria that you leave open keep their level.`,
       furtherTitle: (number: number) => `Decision ${number}, not saved yet`,
       notAgain: "Discard this decision",
       yourLevel: "Your level",

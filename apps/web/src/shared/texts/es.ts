@@ -657,10 +657,10 @@ export const es: Texts = {
     decide: {
       criteria: "Criterios",
       title: "Tu decisión",
-      explanation: "Donde no elijas nada, vale el nivel de la IA.",
-      explanationUnjudged: "Donde no elijas nada, no se da ningún nivel.",
+      explanation: "Los criterios que dejes sin decidir conservan el nivel de la IA.",
+      explanationUnjudged: "Los criterios que dejes sin decidir quedan sin nivel.",
       further: (number) =>
-        `Lo que escribas aquí será la decisión ${number}. Al guardarla, sustituirá a la anterior, que queda registrada. Donde no elijas nada, el nivel se queda como está.`,
+        `Lo que escribas aquí será la decisión ${number}. Al guardarla, sustituirá a la anterior, que queda registrada. Los criterios que dejes sin decidir conservan su nivel.`,
       furtherTitle: (number) => `Decisión ${number}, sin guardar`,
       notAgain: "Descartar esta decisión",
       yourLevel: "Tu nivel",
