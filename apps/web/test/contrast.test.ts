@@ -26,7 +26,7 @@ describe.each(["light", "dark"] as const)("in %s colours", (scheme) => {
 function colour(name: string, scheme: "light" | "dark"): string {
   const [, light, dark] = new RegExp(`--${name}: light-dark\\(#(\\w{6}), #(\\w{6})\\);`).exec(style) ?? [];
   const found = scheme === "light" ? light : dark;
-  if (found === undefined) throw new Error(`there is no colour ${name}`);
+  if (found === undefined) throw new Error(`no colour ${name} is defined`);
   return found;
 }
 

@@ -15,7 +15,7 @@ const OPENING_MS = 3_000;
 const [url, task = "sorting"] = process.argv.slice(2);
 if (url === undefined) throw new Error("the service's URL is missing");
 
-if (!completeChromium) throw new Error("it is measured in Chromium, which is not installed");
+if (!completeChromium) throw new Error("the measurement needs Chromium, which is not installed");
 const browser = await chromium.launch({ executablePath: completeChromium });
 const times: { bare: Shown; welcome: Shown; question: Shown; atOnce: Shown }[] = [];
 for (let visit = 0; visit < VISITS; visit += 1) {

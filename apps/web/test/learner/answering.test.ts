@@ -9,7 +9,7 @@ test.each<Answering>([
   { by: "typing" },
   { by: "typing", choice: { ...CHOICE, deviceId: "usb" } },
   { by: "speaking", choice: CHOICE },
-])("what was chosen is known again: %j", (answering) => {
+])("a stored choice is read back: %j", (answering) => {
   const storage = memoryStorage();
   storedAnswering(storage).write(answering);
   expect(storedAnswering(storage).read()).toEqual(answering);

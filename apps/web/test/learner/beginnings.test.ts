@@ -35,7 +35,7 @@ test.each([
   "7",
   '{"key":7,"tokenId":null,"defenseId":null}',
   '{"key":"k","tokenId":null}',
-])("a beginning that cannot be read (%s) is none", (text) => {
+])("an unreadable beginning (%s) is ignored", (text) => {
   const storage = memoryStorage();
   storage.setItem(`defense of ["${ADA.learnerId}","${ADA.taskId}"]`, text);
   const beginnings = storedBeginnings(storage);

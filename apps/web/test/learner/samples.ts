@@ -58,6 +58,6 @@ export function aDefense(said: readonly string[], changes: Partial<Loaded["defen
 
 /** The state, asserted to be of this kind. */
 export function at<A extends State["at"]>(state: State, kind: A): Extract<State, { at: A }> {
-  if (state.at !== kind) throw new Error(`the page is at ${state.at} and not at ${kind}`);
+  if (state.at !== kind) throw new Error(`the page is at ${state.at}, not at ${kind}`);
   return state as Extract<State, { at: A }>;
 }

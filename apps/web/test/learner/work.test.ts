@@ -12,7 +12,7 @@ const unreachable = { kind: "passing", why: "unreachable" } as const;
 
 function waitBefore(attempt: number, chance: number, retryAfterSeconds?: number): number {
   const work = afterFailure({ phase: "underway", attempt }, { ...unreachable, retryAfterSeconds }, chance);
-  if (work.phase !== "waiting") throw new Error(`it does not wait: ${work.phase}`);
+  if (work.phase !== "waiting") throw new Error(`not waiting: ${work.phase}`);
   return work.seconds;
 }
 

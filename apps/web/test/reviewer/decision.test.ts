@@ -124,7 +124,7 @@ describe("a decision whose reply was lost", () => {
       "criterion that only it has changed",
       aReview(1, { own_work: ["partly_met", "Only the first half."], checking: ["not_met", "No."] }),
     ],
-  ] as const)("is not one with another %s", (_, changes) => {
+  ] as const)("is not recognized with another %s", (_, changes) => {
     expect(savedAs(sent, verdict, [{ ...review, ...changes }], null)).toBeNull();
   });
 });

@@ -36,8 +36,8 @@ describe("a quote is found in its turn", () => {
   test.each([
     ["as it stands", "I merged two lists.", "merged two", "merged two"],
     ["at its first place", "so, and so", "so", "so"],
-    ["behind characters of two units", "😀😀 I merged", "merged", "merged"],
-    ["among letters that run from right to left", "قلت عشوائي نعم", "عشوائي", "عشوائي"],
+    ["after surrogate pairs", "😀😀 I merged", "merged", "merged"],
+    ["in right-to-left text", "قلت عشوائي نعم", "عشوائي", "عشوائي"],
     ["with other white space", "I merged\n  two lists.", "merged two", "merged\n  two"],
     ["with its letters composed", "cafe\u0301 au lait", "café au", "cafe\u0301 au"],
     ["with a ligature", "the ﬁrst one", "first one", "ﬁrst one"],

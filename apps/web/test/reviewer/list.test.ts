@@ -11,7 +11,7 @@ describe("the next defense of a list", () => {
   test.each([
     ["follows it on its page", "a", null, { defenseId: "b" }],
     ["begins the next page", "c", "cursor", { cursor: "cursor" }],
-    ["is none after the last one", "c", null, null],
+    ["is `null` after the last one", "c", null, null],
     ["is the page's first one if it is not on the page", "z", null, { defenseId: "a" }],
   ])("%s", (_, open, next_cursor, expected) => {
     expect(following({ defenses: page, next_cursor }, open)).toEqual(expected);
@@ -65,7 +65,7 @@ describe("the AI's proposal", () => {
     ["nothing before the finish", null, { outcome: null }],
     ["a proposal", "AI proposes: pass", {}],
     ["a past proposal once a person has decided", "AI proposed: pass", reviewed],
-    ["nothing where it only asks", "No AI assessment", { outcome: "not_assessed" as const }],
+    ["nothing if the examiner only asks", "No AI assessment", { outcome: "not_assessed" as const }],
   ])("is %s", (_, words, changes) => {
     expect(machines(aSummary(changes), en)).toBe(words);
   });

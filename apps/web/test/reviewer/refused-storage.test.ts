@@ -13,7 +13,7 @@ function refuse(): never {
 describe.each([
   ["refused", () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
   ["full", () => ({ getItem: () => null, setItem: refuse, removeItem: () => {} })],
-])("where storage is %s, as long as the page lasts", (_, storage) => {
+])("if storage is %s, for the life of the page", (_, storage) => {
   test("settings are kept", () => {
     vi.stubGlobal("localStorage", storage());
     preferences.switchShortcuts(false);

@@ -27,15 +27,15 @@ describe("a single key", () => {
     ["in a text field", { target: { tagName: "INPUT", type: "search" } }],
     ["in a text area", { target: { tagName: "TEXTAREA" } }],
     ["in a list of options", { target: { tagName: "SELECT" } }],
-    ["in a text that can be edited", { target: { tagName: "P", isContentEditable: true } }],
+    ["in editable text", { target: { tagName: "P", isContentEditable: true } }],
     ["on a player", { target: { tagName: "AUDIO" } }],
     ["in a dialog", { target: { tagName: "BUTTON", closest: () => ({}) } }],
     ["with Ctrl", { ctrlKey: true }],
     ["with Alt", { altKey: true }],
     ["with Command", { metaKey: true }],
-    ["while a character is composed", { isComposing: true }],
-    ["that something else has used", { defaultPrevented: true }],
-  ])("is none %s", (_, changes) => {
+    ["during text composition", { isComposing: true }],
+    ["that another handler has used", { defaultPrevented: true }],
+  ])("is not a shortcut %s", (_, changes) => {
     expect(shortcutOf(press(changes))).toBeUndefined();
   });
 });

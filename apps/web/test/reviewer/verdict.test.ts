@@ -27,7 +27,7 @@ describe("the agreement of graders", () => {
     [0.53, "little"],
     [0, "chance"],
     [-0.4, "chance"],
-  ])("of an earlier verdict is alpha: %d is read as %s", (alpha, reading) => {
+  ])("of an older verdict is alpha: %d is read as %s", (alpha, reading) => {
     expect(agreementOf({ ...examiner, agreement: alpha })).toEqual({ measure: "alpha", alpha, reading });
   });
 });
@@ -47,7 +47,7 @@ describe("the graders' sources", () => {
       ],
       "The graders also had the rubric and part of the learner’s work.",
     ],
-  ] as const)("is said in a sentence: %s", (_, informedBy, sentence) => {
+  ] as const)("are named in a sentence: %s", (_, informedBy, sentence) => {
     expect(informedSentence(informedBy && [...informedBy], informed, "en")).toBe(sentence);
   });
 });

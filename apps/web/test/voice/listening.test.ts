@@ -99,7 +99,7 @@ test.each([
   ["audio-capture", "none"],
   ["network", "network"],
   ["language-not-supported", "language"],
-])("%s: %s, and what was understood is kept", (error, problem) => {
+])("%s: %s, and the recognized text is kept", (error, problem) => {
   const { listening, states, texts, session, hears } = listeningTo();
   listening.begin();
   session().onStart();

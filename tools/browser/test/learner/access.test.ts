@@ -19,7 +19,7 @@ async function revoked(id: string): Promise<void> {
 async function onlyDefenseOf(page: Page) {
   const id = await page.evaluate(() => {
     const names = Object.keys(localStorage).filter((key) => key.startsWith("defense of"));
-    if (names.length !== 1) throw new Error(`there are ${names.length} defenses`);
+    if (names.length !== 1) throw new Error(`expected one defense, found ${names.length}`);
     return JSON.parse(localStorage.getItem(names[0] ?? "") ?? "{}").defenseId;
   });
   return (await service.api("GET", `/${id}`)).json;

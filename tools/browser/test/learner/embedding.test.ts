@@ -40,7 +40,7 @@ async function shownIn(origin: string, link: string): Promise<{ page: Page; fram
   const { open } = await visitor();
   const page = await open(origin + site.publish(embedding(link)).path);
   const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
-  if (!frame) throw new Error("there is no frame");
+  if (!frame) throw new Error("the page has no frame");
   return { page, frame };
 }
 

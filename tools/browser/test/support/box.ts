@@ -10,6 +10,6 @@ export interface Box {
 
 export async function boxOf(rendered: Locator): Promise<Box> {
   const box = await rendered.boundingBox();
-  if (!box) throw new Error("it is not rendered");
+  if (!box) throw new Error("the element is not rendered");
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
 }

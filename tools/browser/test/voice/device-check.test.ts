@@ -107,7 +107,7 @@ describe("with a microphone that beeps", () => {
     ["denied", { isDenied: true }, "This page is not allowed to use the microphone."],
     ["none", { before: [noMicrophone] }, "We can’t find a microphone."],
     ["in use elsewhere", { before: [busyMicrophone] }, "The microphone does not start."],
-  ])("%s: what to do is said, and typing is there", async (_, visitor, text) => {
+  ])("%s: the page says what to do, and offers typing", async (_, visitor, text) => {
     const { page, happened } = await visit(CHECK, visitor);
     await button(page, "Check the microphone").click();
     await page.getByRole("alert").getByText(text).waitFor();

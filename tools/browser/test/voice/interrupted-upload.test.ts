@@ -42,7 +42,7 @@ interface Outage {
 
 const OUTAGES: readonly Outage[] = [
   {
-    name: "every connection breaks, and none is made",
+    name: "all connections break, and new ones fail",
     learner: "cut",
     begin: (line) => line.cut(),
     message: UNREACHABLE,
@@ -56,7 +56,7 @@ const OUTAGES: readonly Outage[] = [
     end: (line) => line.goOn(),
   },
   {
-    name: "the browser knows it",
+    name: "the browser is offline",
     learner: "offline",
     begin: (_, context) => context.setOffline(true),
     message: UNREACHABLE,
@@ -142,13 +142,13 @@ interface Expiry {
 
 const EXPIRIES: readonly Expiry[] = [
   {
-    name: "while a recording is sent",
+    name: "while a recording is being sent",
     learner: "whole",
     hold: "holdAnswer",
     goOn: (line) => line.goOn(),
   },
   {
-    name: "while a recording is sent, which breaks off",
+    name: "while a recording is being sent, which fails",
     learner: "half",
     hold: "holdAnswer",
     async goOn(line) {

@@ -76,7 +76,7 @@ test.each([
   ["audio-capture", "The browser can’t find a microphone."],
   ["network", "The browser can’t reach its speech recognition service."],
   ["language-not-supported", "The browser can’t recognize speech in this language."],
-])("%s: it says so, and what was understood is kept", async (error, text) => {
+])("%s: the page says so, and keeps the recognized text", async (error, text) => {
   const { page, happened } = await speaking();
   await button(page, "Record").press("Enter");
   await isListening(page);

@@ -177,7 +177,7 @@ test("the parent component knows when the learner speaks", async () => {
 test.each([
   ["denied", { isDenied: true }, "This page is not allowed to use the microphone."],
   ["in use elsewhere", { before: [busyMicrophone] }, "The microphone does not start."],
-])("%s: it says so, and typing is still there", async (_, visitor, text) => {
+])("%s: the page says so, and still offers typing", async (_, visitor, text) => {
   const { page, happened } = await answering("", visitor);
   await button(page, "Record").press("Enter");
   await page.getByRole("alert").getByText(text).waitFor();

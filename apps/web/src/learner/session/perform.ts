@@ -20,7 +20,7 @@ export async function perform(parts: OpeningParts, state: State, signal: AbortSi
     case "result":
       return { type: "loaded", loaded: await load(parts.server, state.loaded.defense.defense_id, signal) };
     default:
-      throw new Error(`nothing is underway: ${state.at}`);
+      throw new Error(`no request is pending: ${state.at}`);
   }
 }
 
@@ -48,7 +48,7 @@ interface SendParts {
 
 async function sent({ server, drafts }: SendParts, state: Asking, signal: AbortSignal): Promise<Event> {
   const { loaded, sending } = state;
-  if (!sending) throw new Error("no answer is to be sent");
+  if (!sending) throw new Error("no answer is being sent");
   const { defense_id: id, turns } = loaded.defense;
   await drafts.written();
   try {
