@@ -36,7 +36,7 @@ export const storedRecordings: Recordings = {
     }),
 };
 
-/** Writes all pieces or none. */
+/** Makes all changes or none. Resolves to true if they outlive the page. */
 async function change(work: (store: IDBObjectStore) => void): Promise<boolean> {
   try {
     const transaction = (await soundDatabase()).transaction(STORE, "readwrite", { durability: "strict" });

@@ -20,14 +20,14 @@ export interface StoredDraft {
   /** The seq of its question. */
   readonly turn: number;
   readonly draft: Draft;
-  /** True if it was being sent. */
+  /** The answer that was being sent. */
   readonly sending: Answer | undefined;
   readonly missed: readonly Missed[];
   /** True if the examiner had asked enough before this question. */
   readonly isEnough?: boolean | undefined;
 }
 
-/** Everything that a page has stored. */
+/** A stored draft, with its page. */
 export interface OrphanedDraft extends StoredDraft {
   readonly page: string;
   /** Recordings that the browser can't read at the moment. */

@@ -25,7 +25,7 @@ export interface Access {
   ask(): void;
   /** Accepts a token of the embedding page if it is for the same learner, task and defense as the old one. */
   accept(token: string): void;
-  /** Accepts a token of another tab if it is for the same learner, task and defense as the old one. */
+  /** Accepts another tab's token only in place of a matching token of this page. */
   hear(token: string): void;
   /** Continues with a pasted link. */
   paste(text: string): Promise<void>;

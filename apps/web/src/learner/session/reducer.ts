@@ -77,7 +77,7 @@ function stepped(state: State, event: Event): State {
       if (event.type === "recorded" || event.type === "understood")
         return { ...state, ...heard(state, event) };
       if (event.type === "found") return withLeft(state, event.kept);
-      // Not while an answer is being sent: its reply says if the defense is finished.
+      // Not while the request is underway. If the server has finished the defense, it says so at the next request.
       if (event.type === "withdraw" && state.work.phase === "waiting")
         return asked(state, state.loaded, [keptOf(state)]);
       return event.type === "loaded" && event.loaded.defense.status === "finished"

@@ -121,7 +121,7 @@ export interface Finished extends Common {
   readonly at: "result";
   readonly loaded: Loaded;
   readonly missed: readonly Missed[];
-  /** Asks the server again, which refused the expired credential. */
+  /** The request to load the result again, after the credential expired. */
   readonly work?: PendingRequest | undefined;
 }
 
@@ -177,7 +177,7 @@ export type Event =
   | { readonly type: "finish" }
   | { readonly type: "start-again" }
   | { readonly type: "failed"; readonly failure: Failure; readonly chance: number }
-  /** The server refused the pending request. */
+  /** The server refused this answer only. */
   | { readonly type: "not-taken"; readonly detail: string }
   /** The server refused a request other than an answer, for lack of a valid credential. */
   | { readonly type: "expired" }

@@ -40,7 +40,7 @@ export function ReviewerPage() {
     if (here.defenseId !== null && to.defenseId === null && sameList(here, to)) list.reload();
   };
 
-  // If it was the only link, the request for another one says so.
+  // Without another valid token, the failed list request already asks for a link.
   const hasUsedLink =
     links !== null && session.failure !== null && !list.isLoading && !asksForLink(list.failure);
   const next = list.value && here.defenseId !== null ? following(list.value, here.defenseId) : undefined;

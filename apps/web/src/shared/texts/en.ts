@@ -111,7 +111,7 @@ export const en = {
     wasSending: "This was being sent when the page was closed, and may not have arrived:",
     alsoWritten: "You also wrote this, but it was not sent:",
     alsoRecorded: "You also recorded this, but it was not sent:",
-    missedAtEnd: "The defense ended before this answer was sent, so it does not include it:",
+    missedAtEnd: "The defense ended before this answer was sent and does not include it:",
     download: "Save the recording",
     useThis: "Use this as my answer",
     dismiss: "I don’t need this",
@@ -400,7 +400,7 @@ export const en = {
       unreachable:
         "We can’t reach the server. Nothing is lost: what you entered stays here. Check your connection.",
       unknown: "Something went wrong on this page. Reload it; what you entered stays in this tab.",
-      forbidden: "Your link does not allow this. Ask its sender for a link for reviewers.",
+      forbidden: "Your link does not allow this. Ask the sender for a link for reviewers.",
       notFound: "We can’t find this defense. Check the address, or go back to the list.",
       invalid: "The server did not accept this. Correct the problem below, then try again.",
       conflict: "This is not possible right now.",
@@ -546,7 +546,7 @@ export const en = {
       listen: (turn: number) => `Listen to answer ${turn}`,
       of: (turn: number) => `Recording of answer ${turn}`,
       loading: "Loading the recording…",
-      kept: "This answer was recorded.",
+      kept: "A recording of this answer is stored.",
       unplayable: "This browser cannot play the recording. Try another browser.",
     },
     work: {
@@ -639,7 +639,7 @@ export const en = {
       showInTurn: (turn: number) => `show in turn ${turn}`,
       goToTurn: (turn: number) => `go to turn ${turn}`,
       notFound: (turn: number) => `These words are not in turn ${turn}, so nothing is marked there.`,
-      inRecord: "in the record of the work",
+      inRecord: "in the work record",
       inFile: (path: string) => `in the file ${path} of the work`,
     },
     instructions: {
