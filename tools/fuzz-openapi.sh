@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Sends servers what schemathesis (PyPI) makes of their OpenAPI documents, with all its checks: without keys, and with keys
-# as an operator, a host, a reviewer, a learner and somebody without a credential. Usage: fuzz-openapi.sh [SECONDS for each]
+# as an operator, a host, a reviewer, a learner and without a credential. Usage: fuzz-openapi.sh [SECONDS for each]
 set -euo pipefail
 seconds=${1:-60}
 tools=$(cd "$(dirname "$0")" && pwd)

@@ -1,8 +1,8 @@
 import {
   isQuestion,
   type ModelServer,
+  promptOf,
   startModelServer,
-  told,
 } from "../../../packages/defense-openai/test/support/model-server.ts";
 
 /** The defense in the pictures: questions, answers and gradings. */
@@ -72,7 +72,7 @@ const GRADING = {
 /** Fake models that ask these questions and grade; one of them is stricter. */
 export function startGraders(): Promise<ModelServer> {
   return startModelServer((request) => {
-    const answered = ANSWERS.filter((answer) => told(request).includes(answer)).length;
+    const answered = ANSWERS.filter((answer) => promptOf(request).includes(answer)).length;
     if (isQuestion(request)) return QUESTIONS[answered] as string;
     if (request.model !== "strict-grader") return JSON.stringify(GRADING);
     const criteria = GRADING.criteria.map((criterion) =>

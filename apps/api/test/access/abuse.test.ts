@@ -150,7 +150,7 @@ test("two Authorization headers count as no credential", async () => {
   const socket = connectTo(guarded.server.url);
   sockets.push(socket);
   socket.write(
-    `GET /v1/defense/dfn-0-nobody HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n` +
+    `GET /v1/defense/dfn-0-unknown HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n` +
       `Authorization: Bearer ${(await guarded.token()).token}\r\n\r\n`,
   );
   const [reply] = await once(socket, "data");

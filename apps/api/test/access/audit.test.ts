@@ -140,7 +140,7 @@ describe.each(dialects)("on %s", (dialect) => {
         expect((await guarded.as(token).start(ADA, key)).status).toBe(200);
         expect((await guarded.as(token).start(ADA, key)).status).toBe(200);
         expect((await guarded.as(token).start(ADA)).status).toBe(409);
-        expect((await guarded.as(reviewer.key).get("dfn-0-nobody")).status).toBe(404);
+        expect((await guarded.as(reviewer.key).get("dfn-0-unknown")).status).toBe(404);
         expect((await guarded.as(reviewer.key).start(ADA)).status).toBe(403);
       }),
     ).toEqual([expect.stringMatching(/^learner:ada\.lovelace learner start dfn-\S+ -$/)]);

@@ -78,7 +78,7 @@ describe.each([
 
   test("a stranger is refused before the recording has arrived", async () => {
     const upload = deployment.start(
-      "curl -sN -X POST -T . https://oral.school.example/v1/defense/dfn-0-nobody/answer",
+      "curl -sN -X POST -T . https://oral.school.example/v1/defense/dfn-0-unknown/answer",
     );
     upload.stdin.on("error", () => {}).write("the beginning of");
     const [reply] = await once(upload.stdout, "data");
@@ -91,14 +91,14 @@ describe.each([
     test("a stranger who uploads everything gets the same refusal", async () => {
       const { stdout, statuses } = await deployment.run(`
         head -c ${MAX_AUDIO_BYTES} /dev/zero > long.wav
-        curl -s https://oral.school.example/v1/defense/dfn-0-nobody/answer -F 'audio=@long.wav;type=audio/wav'`);
+        curl -s https://oral.school.example/v1/defense/dfn-0-unknown/answer -F 'audio=@long.wav;type=audio/wav'`);
       expect(statuses).toEqual(["401 POST"]);
       expect(Object.keys(JSON.parse(stdout))).toEqual(["detail"]);
     });
   }
 
   test("the log has the client's address, whatever the client claims", async () => {
-    const { statuses } = await deployment.run("curl -s https://oral.school.example/v1/defense/dfn-0-nobody");
+    const { statuses } = await deployment.run("curl -s https://oral.school.example/v1/defense/dfn-0-unknown");
     expect(statuses).toEqual(["401 GET"]);
     const clients = () =>
       [...deployment.server.output.stderr.matchAll(/"client":"([^"]*)"/g)].map(([, client]) => client);
@@ -109,7 +109,7 @@ describe.each([
   test("browsers get the HSTS header once, even if the server is down", async () => {
     const expected = "max-age=31536000; includeSubDomains";
     const { stdout, statuses } = await deployment.run(`curl -si https://oral.school.example/healthz
-      curl -si https://oral.school.example/v1/defense/dfn-0-nobody`);
+      curl -si https://oral.school.example/v1/defense/dfn-0-unknown`);
     expect(statuses).toEqual(["200 GET", "401 GET"]);
     expect(stdout.match(/^Strict-Transport-Security: .*(?=\r)/gim)).toEqual(
       Array(2).fill(expect.stringMatching(new RegExp(`: ${expected}$`))),

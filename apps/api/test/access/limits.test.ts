@@ -10,14 +10,14 @@ test("each caller has a number of requests a minute, and sees how many are left"
   });
   const [one, two] = [guarded.as((await guarded.token()).token), guarded.as((await guarded.token()).token)];
   const replies: Reply[] = [];
-  for (let sent = 0; sent < 5; sent++) replies.push(await one.get("dfn-0-nobody"));
+  for (let sent = 0; sent < 5; sent++) replies.push(await one.get("dfn-0-unknown"));
   expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 429, 429]);
   expect(replies[0]?.headers).toMatchObject({
     "ratelimit-policy": '"token";q=3;w=60',
     ratelimit: expect.stringMatching(/^"token";r=2;t=\d+$/),
   });
   expect(replies[4]?.headers).toMatchObject({ "retry-after": expect.stringMatching(/^\d+$/) });
-  expect((await two.get("dfn-0-nobody")).status).toBe(404);
+  expect((await two.get("dfn-0-unknown")).status).toBe(404);
   expect((await one.send("GET", "/healthz")).status).toBe(200);
   await guarded.server.close();
 });
@@ -25,8 +25,8 @@ test("each caller has a number of requests a minute, and sees how many are left"
 test("guessing credentials or codes is stopped; callers with valid ones are not", async () => {
   const guarded = await startGuardedServer({ databaseUrl: await freshDatabaseUrl("sqlite") });
   const attempts = [
-    () => guarded.as(`odk_${"a".repeat(12)}_${"0".repeat(64)}`).get("dfn-0-nobody"),
-    () => guarded.as().get("dfn-0-nobody"),
+    () => guarded.as(`odk_${"a".repeat(12)}_${"0".repeat(64)}`).get("dfn-0-unknown"),
+    () => guarded.as().get("dfn-0-unknown"),
     () =>
       guarded.as().send("POST", "/v1/defense/tokens/exchange", {
         headers: { "Content-Type": "application/json" },
@@ -39,7 +39,7 @@ test("guessing credentials or codes is stopped; callers with valid ones are not"
   }
   expect(new Set(statuses)).toEqual(new Set([401]));
   for (const attempt of attempts) expect((await attempt()).status).toBe(429);
-  expect((await guarded.host.get("dfn-0-nobody")).status).toBe(404);
+  expect((await guarded.host.get("dfn-0-unknown")).status).toBe(404);
   await guarded.server.close();
 });
 
@@ -90,7 +90,7 @@ test("without authentication nothing is counted", async () => {
     env: { AUTH: "none", RATE_LIMIT: "1", RATE_LIMIT_BYTES: "1" },
   });
   for (let sent = 0; sent < 5; sent++) {
-    const { status, headers } = await open.server.get("dfn-0-nobody");
+    const { status, headers } = await open.server.get("dfn-0-unknown");
     expect([status, headers.ratelimit]).toEqual([404, undefined]);
   }
   await open.server.close();

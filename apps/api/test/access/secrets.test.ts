@@ -27,7 +27,7 @@ test.each(dialects)("no credential is in a log, an error, a metric or a row, on 
   for (const credential of [operator, host, token, wrong, `${token}x`, host.toUpperCase(), code, "a b"]) {
     for (const reply of [
       await as(credential).start(ADA),
-      await as(credential).get("dfn-0-nobody"),
+      await as(credential).get("dfn-0-unknown"),
       await as(credential).send("POST", "/v1/defense/tokens", { body: "{" }),
       await as(credential).send("GET", `/nowhere?token=${encodeURIComponent(credential)}`),
     ]) {

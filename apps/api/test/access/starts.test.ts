@@ -140,7 +140,7 @@ describe.each(dialects)("on %s", (dialect) => {
   test("another learner's defense looks exactly like one that does not exist", async () => {
     const id = await guarded.host.started("grace");
     const learner = guarded.as((await guarded.token()).token);
-    const unknown = "dfn-0-nobody";
+    const unknown = "dfn-0-unknown";
     for (const call of [
       (of: string) => learner.get(of),
       (of: string) => learner.audio(of, 0),

@@ -97,7 +97,7 @@ test.each([
     "learner_id: must not contain a NUL character or an unpaired surrogate",
   ],
   [{ role: "learner", learner_id: "a".repeat(1_499), task_id: "t" }, "learner_id: is too long for a token"],
-  [{ role: "learner", ...ADA, defense_id: "dfn-0-nobody" }, "defense_id: no defense has this id"],
+  [{ role: "learner", ...ADA, defense_id: "dfn-0-unknown" }, "defense_id: no defense has this id"],
   [{ role: "learner", ...ADA, starts: 0 }, "starts: must be a whole number from 1 to 2147483647"],
   [{ role: "learner", ...ADA, starts: "2" }, "starts: must be a whole number from 1 to 2147483647"],
   [{ role: "learner", ...ADA, expires_in: 86_401 }, "expires_in: must be a whole number from 1 to 86400"],

@@ -35,7 +35,7 @@ describe.each(["none", "keys"])("a page of an allowed origin, under AUTH=%s", (a
   });
 
   test("may read the responses, including refusals", async () => {
-    for (const path of ["/healthz", "/v1/defense/dfn-0-nobody", "/nowhere"]) {
+    for (const path of ["/healthz", "/v1/defense/dfn-0-unknown", "/nowhere"]) {
       const { headers } = await fetch(`${guarded.server.url}${path}`, { headers: { Origin: LMS } });
       expect(headers.get("access-control-allow-origin")).toBe(LMS);
       expect(headers.get("access-control-expose-headers")).toContain("Idempotency-Replayed");
@@ -80,7 +80,7 @@ test("under AUTH=keys, a credential suffices, whatever Host and Origin say", asy
     "Sec-Fetch-Site": "cross-site",
   };
   const statusOf = async (headers: Record<string, string>) =>
-    (await sendRaw(`${guarded.server.url}/v1/defense/dfn-0-nobody`, "GET", headers, "", "keys")).status;
+    (await sendRaw(`${guarded.server.url}/v1/defense/dfn-0-unknown`, "GET", headers, "", "keys")).status;
   expect(await statusOf({ ...foreign, Authorization: `Bearer ${key}` })).toBe(404);
   expect(await statusOf(foreign)).toBe(401);
   await guarded.server.close();

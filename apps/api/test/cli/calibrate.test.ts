@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import {
   type Answering,
   type ModelServer,
+  promptOf,
   startModelServer,
-  told,
 } from "../../../../packages/defense-openai/test/support/model-server.js";
 import { temporaryFolder } from "../support/databases.js";
 import { builtCommand, type Ended, run } from "../support/process.js";
@@ -67,7 +67,7 @@ function fileOf(...lines: unknown[]): string {
 const likePeople =
   (changes: (line: Line) => Readonly<Record<string, string>> = () => ({})): Answering =>
   (request) => {
-    const line = examples.find(({ statement }) => told(request).includes(statement));
+    const line = examples.find(({ statement }) => promptOf(request).includes(statement));
     if (!line) return { status: 500 };
     const levels = { ...line.ratings[0]?.levels, ...changes(line) };
     const quotes = line.turns.flatMap(({ role, text }, turn) =>
@@ -99,7 +99,7 @@ describe("the examples", () => {
     const file = fileOf({ ...median, rubric: "Names the pivot.", material: files }, median);
     const { status, models } = await calibrate(file, likePeople());
     expect(status).toBe(0);
-    const [informed, blind] = models.verdicts().map(told);
+    const [informed, blind] = models.verdicts().map(promptOf);
     expect(informed).toMatch(/ BEGIN\nNames the pivot\.\n/);
     expect(informed).toMatch(/ BEGIN\nFile: median\.py\n\ndef median\(items\): \.\.\.\n/);
     expect(blind).not.toMatch(/Names the pivot|median\.py/);

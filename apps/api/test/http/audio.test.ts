@@ -71,7 +71,7 @@ describe("GET audio", () => {
     "of turn %s, which is not an integer, gives 422 before any lookup",
     async (turn) => {
       const id = await serve();
-      for (const defense of [id, "dfn-0-nobody"]) {
+      for (const defense of [id, "dfn-0-unknown"]) {
         const { status, json } = await server.audio(defense, turn);
         expect([status, json]).toEqual([422, { detail: "turn_id: must be an integer" }]);
       }
@@ -80,8 +80,8 @@ describe("GET audio", () => {
 
   test("of an unknown defense gives 404", async () => {
     await serve();
-    const { status, json } = await server.audio("dfn-0-nobody", 0);
-    expect([status, json]).toEqual([404, { detail: "no defense 'dfn-0-nobody'" }]);
+    const { status, json } = await server.audio("dfn-0-unknown", 0);
+    expect([status, json]).toEqual([404, { detail: "no defense 'dfn-0-unknown'" }]);
   });
 
   test.each([

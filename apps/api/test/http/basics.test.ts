@@ -98,7 +98,7 @@ describe("every response", () => {
       await server.audio(id, 0),
       await server.finish(id),
       await server.get(id),
-      await server.get("dfn-0-nobody"),
+      await server.get("dfn-0-unknown"),
       await server.send("GET", "/healthz"),
       await server.send("GET", "/nowhere"),
       await server.send("DELETE", "/healthz"),

@@ -148,7 +148,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
     test("of an unknown defense gives 404 with the id in single quotes", async () => {
       await serve();
-      for (const id of ["dfn-0-nobody", "it's", "a/b%20c", "🙂", "nul\0", "%E0"]) {
+      for (const id of ["dfn-0-unknown", "it's", "a/b%20c", "🙂", "nul\0", "%E0"]) {
         const { status, json } = await server.get(id);
         expect([status, json]).toEqual([404, { detail: `no defense '${id}'` }]);
       }
@@ -253,8 +253,8 @@ describe.each(dialects)("on %s", (dialect) => {
       const id = await server.started();
       const empty = { text: "x", audio: new Uint8Array() };
 
-      const unknown = await server.answer("dfn-0-nobody", empty);
-      expect([unknown.status, unknown.json]).toEqual([404, { detail: "no defense 'dfn-0-nobody'" }]);
+      const unknown = await server.answer("dfn-0-unknown", empty);
+      expect([unknown.status, unknown.json]).toEqual([404, { detail: "no defense 'dfn-0-unknown'" }]);
       const nothing = await server.answer(id, {});
       expect([nothing.status, nothing.json]).toEqual([422, { detail: "provide {text} or audio" }]);
       const zero = await server.answer(id, empty);
@@ -349,8 +349,8 @@ describe.each(dialects)("on %s", (dialect) => {
       expect(replies.map(({ status, json }) => [status, json.verdict.summary])).toEqual(
         Array(3).fill([200, "verdict 1"]),
       );
-      const unknown = await server.finish("dfn-0-nobody");
-      expect([unknown.status, unknown.json]).toEqual([404, { detail: "no defense 'dfn-0-nobody'" }]);
+      const unknown = await server.finish("dfn-0-unknown");
+      expect([unknown.status, unknown.json]).toEqual([404, { detail: "no defense 'dfn-0-unknown'" }]);
     });
   });
 

@@ -231,7 +231,7 @@ describe("GET recordings", () => {
 
   test("of an unknown defense gives 404", async () => {
     await serve();
-    for (const id of ["dfn-0-nobody", "../../etc/passwd", "\0"])
+    for (const id of ["dfn-0-unknown", "../../etc/passwd", "\0"])
       expect((await server.recording(id, 1)).json).toEqual({ detail: `no defense '${id}'` });
   });
 

@@ -161,10 +161,10 @@ describe.each(dialects)("on %s", (dialect) => {
         { reviews: [] },
       ]);
       for (const { status, json } of [
-        await server.review("dfn-0-nobody"),
-        await server.reviews("dfn-0-nobody"),
+        await server.review("dfn-0-unknown"),
+        await server.reviews("dfn-0-unknown"),
       ])
-        expect([status, json.detail]).toEqual([404, "no defense 'dfn-0-nobody'"]);
+        expect([status, json.detail]).toEqual([404, "no defense 'dfn-0-unknown'"]);
       await server.finish(id);
       expect((await server.review(id, { expected_reviews: 1 })).status).toBe(409);
       expect((await server.review(id)).status).toBe(201);
@@ -333,7 +333,7 @@ describe.each(dialects)("on %s", (dialect) => {
     test("is refused before the finish, of an unknown defense, and with another body", async () => {
       const id = await answered();
       expect((await server.release(id)).status).toBe(409);
-      expect((await server.release("dfn-0-nobody")).status).toBe(404);
+      expect((await server.release("dfn-0-unknown")).status).toBe(404);
       await server.finish(id);
       for (const body of [{ expected_reviews: null }, { expected_reviews: 1.5 }, { review: 1 }])
         expect((await server.release(id, body)).status).toBe(422);
@@ -419,7 +419,7 @@ describe.each(dialects)("on %s", (dialect) => {
         status: 409,
         json: { detail: "the verdict is released; notes can no longer be added" },
       });
-      expect((await server.note("dfn-0-nobody", 1, "x")).status).toBe(404);
+      expect((await server.note("dfn-0-unknown", 1, "x")).status).toBe(404);
     });
 
     test("is refused beyond 200, even if many are sent concurrently", async () => {
@@ -510,7 +510,7 @@ describe.each(dialects)("on %s", (dialect) => {
       trace_digest: null,
       verdict_release: "at_once",
     });
-    expect((await server.record("dfn-0-nobody")).status).toBe(404);
+    expect((await server.record("dfn-0-unknown")).status).toBe(404);
   });
 
   test("marks texts that are placeholders, but not equal texts of a learner", async () => {

@@ -163,8 +163,8 @@ describe.each(dialects)("a request with any Idempotency-Key, on %s", (dialect) =
   });
 
   test("is checked after 404, and before other errors", async () => {
-    const unknown = await server.answer("dfn-0-nobody", { text: "x" }, KEY);
-    expect([unknown.status, unknown.json]).toEqual([404, { detail: "no defense 'dfn-0-nobody'" }]);
+    const unknown = await server.answer("dfn-0-unknown", { text: "x" }, KEY);
+    expect([unknown.status, unknown.json]).toEqual([404, { detail: "no defense 'dfn-0-unknown'" }]);
     const first = await server.answer(id, { text: "x" }, KEY);
     await server.finish(id);
     expectReplay(await server.answer(id, { text: "x" }, KEY), first);

@@ -86,7 +86,7 @@ describe("a client that stops sending", () => {
       /^HTTP\/1\.1 408 /,
     ],
     ["before its first byte", () => "", /^(HTTP\/1\.1 408 |$)/],
-    ["in an unwanted body", () => answerHead("dfn-0-nobody", 1_000), /^HTTP\/1\.1 404 /],
+    ["in an unwanted body", () => answerHead("dfn-0-unknown", 1_000), /^HTTP\/1\.1 404 /],
   ])("%s is refused, and the server releases the connection", async (_, bytes, expected) => {
     const id = await serve({ STALL_TIMEOUT_MS: "1000" });
     const socket = stubborn();
@@ -145,7 +145,7 @@ describe("a client that stops sending", () => {
 });
 
 test.each([
-  ["an unknown defense", "dfn-0-nobody", /^HTTP\/1\.1 404 /],
+  ["an unknown defense", "dfn-0-unknown", /^HTTP\/1\.1 404 /],
   ["an overlong body", undefined, /^HTTP\/1\.1 413 /],
 ])("a client that reads only after sending everything gets its refusal for %s", async (_, id, expected) => {
   const started = await serve({});

@@ -339,7 +339,7 @@ describe("an unknown or finished defense", () => {
     async (body) => {
       await server.finish(id);
       expect((await post(body)).status).toBe(409);
-      id = "dfn-0-nobody";
+      id = "dfn-0-unknown";
       expect((await post(body)).status).toBe(404);
     },
   );

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type ModelRequest, told } from "../../../../packages/defense-openai/test/support/model-server.js";
+import {
+  type ModelRequest,
+  promptOf,
+} from "../../../../packages/defense-openai/test/support/model-server.js";
 import { examined } from "../support/examined.js";
 import { importTraces, importVariants } from "../support/imports.js";
 
@@ -64,7 +67,7 @@ describe("the model receives", () => {
 });
 
 describe("the facts of the record", () => {
-  const aimOf = (request: ModelRequest) => told(request).split("\n").at(-1) ?? "";
+  const aimOf = (request: ModelRequest) => promptOf(request).split("\n").at(-1) ?? "";
   const event = (seq: number, kind: string, summary: string, data?: unknown) => ({
     line: seq,
     learnerId: "ada.lovelace",
@@ -79,7 +82,7 @@ describe("the facts of the record", () => {
   test("and the criteria determine what is asked about, failures and gaps first", async () => {
     const { server, models } = await examined((request) => {
       const [, id] = aimOf(request).match(/^Ask now about (F\d+)\./) ?? [];
-      const [, fact] = new RegExp(`^${id}: (.*)$`, "m").exec(told(request)) ?? [];
+      const [, fact] = new RegExp(`^${id}: (.*)$`, "m").exec(promptOf(request)) ?? [];
       return fact
         ? `What happened at ${fact.replaceAll("?", "")}?`
         : `What do you mean by point ${models.requests.length}?`;
@@ -226,10 +229,10 @@ describe("a long defense", () => {
     );
     for (const text of answers) await server.answer(id, { text });
     const last = models.requests.at(-1) as ModelRequest;
-    expect(told(last)).toMatch(/\[\d+ questions and their answers are left out here\]/);
-    expect(told(last)).toContain("Answer number 0:");
-    expect(told(last)).toContain("Answer number 11:");
-    expect(told(last)).not.toContain("Answer number 3:");
+    expect(promptOf(last)).toMatch(/\[\d+ questions and their answers are left out here\]/);
+    expect(promptOf(last)).toContain("Answer number 0:");
+    expect(promptOf(last)).toContain("Answer number 11:");
+    expect(promptOf(last)).not.toContain("Answer number 3:");
     expect(Buffer.byteLength(JSON.stringify(last.messages)) / 3).toBeLessThan(2500);
     const { turns } = (await server.get(id)).json;
     expect(
@@ -245,7 +248,7 @@ describe("a long defense", () => {
     });
     const id = await server.started();
     await server.answer(id, { text: `beginning ${"middle ".repeat(100_000)} end` });
-    const last = told(models.requests.at(-1) as ModelRequest);
+    const last = promptOf(models.requests.at(-1) as ModelRequest);
     expect(last).toMatch(
       /beginning middle[\s\S]*\[… \d+ characters are left out here …\][\s\S]*middle\s+end/,
     );
@@ -261,7 +264,7 @@ function markOf(request: ModelRequest): string {
 /** The text between a request's marks. */
 function dataIn(request: ModelRequest): string[] {
   const mark = markOf(request);
-  return [...told(request).matchAll(new RegExp(`^${mark} BEGIN\n([\\s\\S]*?)\n${mark} END$`, "gm"))].map(
+  return [...promptOf(request).matchAll(new RegExp(`^${mark} BEGIN\n([\\s\\S]*?)\n${mark} END$`, "gm"))].map(
     ([, data = ""]) => data,
   );
 }

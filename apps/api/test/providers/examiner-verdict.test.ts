@@ -6,8 +6,8 @@ import {
   isQuestion,
   type ModelRequest,
   type ModelServer,
+  promptOf,
   startModelServer,
-  told,
 } from "../../../../packages/defense-openai/test/support/model-server.js";
 import { type Examined, examined } from "../support/examined.js";
 import { importTraces } from "../support/imports.js";
@@ -49,10 +49,10 @@ describe("a grader receives", () => {
       type: "json_schema",
       json_schema: { name: "grading", strict: true, schema: { additionalProperties: false } },
     });
-    expect(told(request as ModelRequest)).toMatch(
+    expect(promptOf(request as ModelRequest)).toMatch(
       /^Turn 0, the examiner:\nDATA-\w+ BEGIN\nWhat is part 1\?\nDATA-\w+ END$/m,
     );
-    expect(told(request as ModelRequest)).toMatch(
+    expect(promptOf(request as ModelRequest)).toMatch(
       /^Turn 1, the learner:\nDATA-\w+ BEGIN\nI wrote a merge sort/m,
     );
     expect(JSON.stringify(request)).not.toMatch(/latency|pause_threshold|long_pauses|ada\.love/);
@@ -263,7 +263,7 @@ describe("a verdict in doubt", () => {
       await server.answer(id, { text: `Answer number ${index}: ${"words ".repeat(90)}` });
     }
     const { verdict } = (await server.finish(id)).json;
-    expect(told(models.verdicts()[0] as ModelRequest)).toMatch(/\[\d+ turns are left out here\]/);
+    expect(promptOf(models.verdicts()[0] as ModelRequest)).toMatch(/\[\d+ turns are left out here\]/);
     expect(verdict.review_reasons.join()).toMatch(/graders did not see \d+ turns? in full/);
   });
 });

@@ -78,7 +78,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
     await store.finish("dfn-4-learner", 1, integritySignals([], aVerdict()), "at_once");
     const outcomes = await Promise.all([
       ...ids.map((id) => store.appendExchange(id, 1, anExchange(id, 1))),
-      store.appendExchange("dfn-0-nobody", 1, anExchange("dfn-0-nobody", 1)),
+      store.appendExchange("dfn-0-unknown", 1, anExchange("dfn-0-unknown", 1)),
       store.appendExchange("dfn-3-learner", 3, anExchange("dfn-3-learner", 3), { request }),
       store.appendExchange("dfn-5-learner", 3, anExchange("dfn-5-learner", 3)),
     ]);

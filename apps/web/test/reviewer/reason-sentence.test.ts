@@ -24,7 +24,7 @@ function read(
 
 describe("a reason for a review", () => {
   test.each([
-    ["nobody has assessed the answers", "Nobody has assessed the answers."],
+    ["the answers have not been assessed", "The answers have not been assessed."],
     ["the record of the learner's work has gaps", "The record of the learner’s work has gaps."],
     [
       "essential, but only partly met: own_work, understanding",

@@ -46,7 +46,7 @@ export function isQuestion({ messages }: ModelRequest): boolean {
 }
 
 /** The text of all messages except the system's. */
-export function told({ messages }: ModelRequest): string {
+export function promptOf({ messages }: ModelRequest): string {
   return messages
     .filter(({ role }) => role !== "system")
     .map(({ content }) => content)

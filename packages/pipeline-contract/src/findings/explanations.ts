@@ -8,10 +8,10 @@ export const explanations: Readonly<Record<RuleId, string>> = {
   "contract/unreadable": `The contract is read as YAML or JSON, without aliases, anchors, tags, merge keys or duplicate keys: programs read these differently, and a contract has one meaning.
 
 Correct the YAML at the place that is named. A repeated part has to be written out.`,
-  "contract/schema": `The contract has to be valid under the JSON Schema that \`pipeline-contract schema\` prints. Nothing is checked against an invalid contract, because nobody knows what it means.
+  "contract/schema": `The contract has to be valid under the JSON Schema that \`pipeline-contract schema\` prints. Nothing is checked against an invalid contract, because its meaning is unknown.
 
 An editor shows the same while you type, if the contract begins with \`# yaml-language-server: $schema=node_modules/pipeline-contract/schema.json\`.`,
-  "contract/stage-repeated": `A stage's name is also the name of its job. If two stages share one, nobody can tell which job belongs to which.
+  "contract/stage-repeated": `A stage's name is also the name of its job. If two stages share one, it is unclear which job belongs to which.
 
 Give each stage a name of its own.`,
   "contract/inexpressible": `The schema allows this value, but there is no workflow or script that has it: a blank name, a control character, a command that is not shell, no trigger at all, or a text with \`\${{\` that is longer than GitHub evaluates.
@@ -30,7 +30,7 @@ Remove it. It is only pointed out if the files that it is about were checked.`,
   "workflow/missing": `The folder has workflows, but none with the contract's name, so there is nothing that could do what the contract says. Without \`name\`, a workflow is called by its path.
 
 Set the \`name\` of the contract's workflow, or say which file it is with \`--workflow\`.`,
-  "workflow/ambiguous": `Several workflows in the folder have the contract's name, so nobody can tell which of them the contract describes.
+  "workflow/ambiguous": `Several workflows in the folder have the contract's name, so it is unclear which of them the contract describes.
 
 Rename the others, or say which file it is with \`--workflow\`.`,
   "workflow/unreadable": `The workflow cannot be read as YAML, has no \`jobs\`, or contains something that forges read differently: aliases, tags, merge keys, duplicate keys, unusual line breaks. A condition could hide behind each of them.
@@ -57,13 +57,13 @@ Remove the filter: a contract filters by branches and tags only.`,
   "workflow/job-missing": `Each stage has a job: the one whose \`name\` is the stage's name, or else the job with that id. Its commands may be in several jobs, or in one with those of other stages; or the workflow has nothing in common with the contract.
 
 Add the job, give it the stage's name, or generate the workflow again.`,
-  "workflow/job-extra": `The job belongs to no stage. It runs in CI and nowhere else, so nobody can try it before a push.
+  "workflow/job-extra": `The job belongs to no stage. It runs in CI and nowhere else, so you cannot try it before a push.
 
 Make it a stage of the contract, or move it to a workflow of its own that the contract does not describe.`,
   "workflow/job-renamed": `A job runs exactly a stage's commands, but under another name. Required checks refer to the name.
 
 Set the job's \`name\` to the stage's name.`,
-  "workflow/job-repeated": `Two jobs show the same name, so nobody can tell which of them has passed.
+  "workflow/job-repeated": `Two jobs show the same name, so it is unclear which of them has passed.
 
 Keep one job for each stage.`,
   "workflow/runner": `The contract names one runner for all stages. On another one, the same command can mean something else.
@@ -175,13 +175,13 @@ Move it up.`,
   "script/command-conditional": `A condition or a loop decides whether the command runs, or how often.
 
 Run it always. What depends on the situation belongs in the contract's command, where CI has it too.`,
-  "script/tolerant": `The contract requires the stage, but the script goes on, or ends with 0, when the command fails.
+  "script/tolerant": `The contract requires the stage, but the script continues, or ends with 0, when the command fails.
 
 Begin the script with \`set -e\`, and don't put the command before \`&&\`, \`||\` or a pipe, or in a condition: there, \`set -e\` has no effect.`,
   "script/not-tolerant": `The stage is optional, but the script ends with a failure when it does.
 
 For a simple command write \`command || true\`. For several, see \`set +e\` with a subshell in the README.`,
-  "script/errexit": `A forge runs commands with \`bash -e\`: of several parts, the first that fails ends the step. Here, the script goes on after it. In \`for p in a b; do npm test --prefix $p; done\`, for example, only the last one would count.
+  "script/errexit": `A forge runs commands with \`bash -e\`: of several parts, the first that fails ends the step. Here, the script continues after it. In \`for p in a b; do npm test --prefix $p; done\`, for example, only the last one would count.
 
 Put \`set -e\` before it, and nothing around it in which \`set -e\` has no effect: \`&&\`, \`||\`, \`!\`, conditions.`,
   "script/shared-shell": `In a workflow, each command has a shell of its own. Here, an earlier command has changed the one in which this runs: its directory, its variables, its options.

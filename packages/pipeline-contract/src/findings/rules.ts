@@ -25,7 +25,7 @@ function hint(summary: string): Rule {
 export const rules = {
   "contract/unreadable": error("The contract cannot be read as YAML or JSON."),
   "contract/schema": error("The contract violates its JSON Schema."),
-  "contract/stage-repeated": error("Two stages share a name, so their jobs cannot be told apart."),
+  "contract/stage-repeated": error("Two stages share a name, so their jobs cannot be distinguished."),
   "contract/inexpressible": error("The contract has a value that no workflow or script can express."),
   "contract/addition": error("An additional property of the contract is malformed."),
   "contract/unknown-member": hint("A member of the contract is not known, but resembles one that is."),
@@ -95,7 +95,7 @@ export const rules = {
   ),
   "script/tolerant": error("A required stage can fail without failing the script."),
   "script/not-tolerant": error("When an optional stage fails, so does the script."),
-  "script/errexit": error("A command of several parts goes on after one of them fails."),
+  "script/errexit": error("A command of several parts continues after one of them fails."),
   "script/shared-shell": error(
     "A command runs in a shell that an earlier command of the contract has changed.",
   ),

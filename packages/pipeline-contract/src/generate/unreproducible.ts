@@ -51,6 +51,6 @@ function placedOutside({ placed }: CommandProfile): string | undefined {
 function readTogether({ mayAbandon, reparses, isList }: CommandProfile): string | undefined {
   if (reparses !== undefined) return `\`${reparses}\` changes how the lines after it are read`;
   return mayAbandon && isList
-    ? "if its arithmetic fails, a workflow goes on with the next line, and a script does not"
+    ? "if its arithmetic fails, a workflow continues with the next line, and a script does not"
     : undefined;
 }

@@ -307,7 +307,7 @@ describe("a hidden AI assessment", () => {
       "asks for",
       "discarded",
       "Possible instructions",
-      "nobody fails",
+      "review every fail",
       "Why a review",
       "gave the same level",
       "agreement",

@@ -2,7 +2,7 @@ import {
   aGrading,
   isQuestion,
   type ModelRequest,
-  told,
+  promptOf,
 } from "../../../../../packages/defense-openai/test/support/model-server.js";
 import { CONFIDENTIAL } from "./answers.js";
 
@@ -85,7 +85,7 @@ interface Seen {
 
 export function weakModel(request: ModelRequest): string {
   const system = request.messages[0]?.content ?? "";
-  const seenText = told(request);
+  const seenText = promptOf(request);
   const mark = /line "(DATA-\w+) BEGIN"/.exec(system)?.[1] ?? "";
   const [, weakQuestion = "", weakVerdict = "", stubborn] =
     /Variant ([\w-]+):([\w-]+?)(:stubborn)?\./.exec(seenText) ?? [];

@@ -23,7 +23,7 @@ export function questionMessages(
   const task = describeWork(context, fence, half);
   const materialTokens = Math.max(half - estimatedTokens(task), Math.floor(half / 3));
   const work = [task, ...shownMaterial(context.material ?? [], fence, materialTokens).texts].join("\n\n");
-  const next = toldAim(aim, task, fence);
+  const next = aimInWords(aim, task, fence);
   const left = Math.max(0, maxTokens - estimatedTokens(work) - estimatedTokens(next));
   const sizes = exchanges.map(({ question, answer }) => estimatedTokens(question + answer) + EXCHANGE_TOKENS);
   const share = Math.max(MIN_ANSWER_TOKENS, fairShare(sizes, left) - 2 * EXCHANGE_TOKENS);
@@ -80,7 +80,7 @@ function describeWork({ statement, traceDigest }: ExaminerContext, fence: Fence,
 }
 
 /** What to ask about next. */
-function toldAim({ kind, about, gap }: Aim, task: string, fence: Fence): string {
+function aimInWords({ kind, about, gap }: Aim, task: string, fence: Fence): string {
   if (gap !== undefined) return PROBES[gap];
   const sentence = sentenceFor(kind, topicOf(about));
   switch (about.type) {

@@ -1,8 +1,8 @@
 import { wordCount } from "defense-core";
+import { answersInAside } from "./asides.js";
 import type { Asking } from "./asking.js";
 import type { Clause } from "./clauses.js";
 import type { Patterns } from "./lexicon/patterns.js";
-import { tellsBeside } from "./told-beside.js";
 
 /** True if a question contains its answer: a cause to agree with, an example to take up, the correct value. */
 export function isGivenAway(sentence: string, asking: Asking, patterns: Patterns): boolean {
@@ -12,7 +12,7 @@ export function isGivenAway(sentence: string, asking: Asking, patterns: Patterns
     tells(sentence, patterns) ||
     statesCause(sentence, asking, patterns) ||
     endsInTag(sentence, patterns) ||
-    tellsBeside(sentence, asking, patterns) ||
+    answersInAside(sentence, asking, patterns) ||
     exampleIn(asking, patterns) !== undefined
   );
 }

@@ -195,7 +195,7 @@ export class ExecutionRecord {
     }
     const unset = frame.shell.nounset ? unsetVariable(script, frame) : undefined;
     if (unset !== undefined) {
-      const message = `Under \`set -u\`, this command fails if \`$${unset}\` is unset; in the workflow it goes on.`;
+      const message = `Under \`set -u\`, this command fails if \`$${unset}\` is unset; in the workflow it continues.`;
       const fix = `Do not set it, or give the variable a default in the contract: \`\${${unset}:-}\`.`;
       this.remark("script/undecided-command", { pos }, message, fix);
     }

@@ -22,7 +22,7 @@ export function checkStatus(
   if (run.goesOn !== false && !stage.required) {
     report("script/errexit", at, {
       ...details,
-      message: "In a workflow this command ends at its first failure; here it goes on after it.",
+      message: "In a workflow this command ends at its first failure; here it continues after it.",
       fix: "Join its parts with `&&`, or start a subshell with `set -e` for it, between `set +e` and `set -e`.",
     });
   }

@@ -5,7 +5,7 @@ import type { Clause } from "./clauses.js";
 import type { Patterns } from "./lexicon/patterns.js";
 
 /** True if a question gives away its answer beside what it asks: as a choice, letter by letter, or in an insertion. */
-export function tellsBeside(sentence: string, { clauses, main }: Asking, patterns: Patterns): boolean {
+export function answersInAside(sentence: string, { clauses, main }: Asking, patterns: Patterns): boolean {
   if (OFFERED.test(sentence) || SPELLED.test(sentence)) return true;
   // In “On the basis of which rule …?”, the word that asks comes too late to mark the main clause.
   const asking = main ?? clauses.find(({ text }) => patterns.like("%", "asks").test(text));
