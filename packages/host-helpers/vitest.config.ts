@@ -6,7 +6,7 @@ export default defineConfig({
     ...shared,
     include: ["test/**/*.test.ts"],
     reporters: [...shared.reporters, "./test/shell-table.ts"],
-    // The tests wait for shells, curl and jq: more of them at once than there are cores keeps the cores busy.
+    // The tests wait for shells, curl and jq: running more of them than there are cores keeps the cores busy.
     maxConcurrency: 3,
   },
 });

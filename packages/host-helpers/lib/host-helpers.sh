@@ -146,9 +146,9 @@ host_lxc_env_args() (
   done
 )
 
-# Everything below is private, and runs in the subshell of one of the functions above. What is called stands below
-# what calls it. Since every $(...) costs a process, a function that computes something sets a variable, which its
-# comment names, and most of what a call knows about itself is in variables, too.
+# Everything below is private, and runs in the subshell of one of the functions above. Each function stands below
+# what calls it. Since every $(...) costs a process, a function returns its result in a variable, which its comment
+# names; variables also hold most of a call's state.
 
 # === How every function starts ===
 
@@ -162,7 +162,7 @@ _host_start() {
     # With nocasematch, HOST_TLS_SKIP_VERIFY=True would be true, and a task that ended with ok would be fine.
     # shellcheck disable=SC3044 # only bash runs this
     command shopt -u nocasematch
-    # With errtrace, a trap of the caller's on ERR, which may end the script, would run for what only fails in here.
+    # With errtrace, a caller's trap on ERR, which may end the script, would run for failures in here.
     eval 'trap - ERR'
   fi
   _host_function=$1 _host_secret=''
@@ -180,7 +180,7 @@ _host_start() {
   _host_choose_writer
 }
 
-# Setting a read-only variable ends most shells, some without a word; the builtin read only fails, but not in zsh.
+# Setting a read-only variable ends most shells, some without a message; the builtin read only fails, but not in zsh.
 _host_check_writable() {
   for _host_name in PATH HOME IFS; do
     eval "_host_value=\${$_host_name-}"
@@ -200,7 +200,7 @@ _host_check_writable() {
   done
 }
 
-# If the caller has closed a standard stream, some file or pipe would get its number. Sets _host_has_output.
+# If the caller has closed a standard stream, a file or a pipe would get its number. Sets _host_has_output.
 _host_open_streams() {
   _host_has_output=true
   { true 3<&0; } 2>/dev/null || exec </dev/null
@@ -220,13 +220,13 @@ _host_choose_writer() {
   fi
 }
 
-# The result of a change must not be lost because there is nowhere to print it.
+# A change must not be made if its result cannot be printed.
 _host_check_output() {
   [ "$_host_has_output" = true ] || _host_misuse 'standard output is closed'
 }
 
-# Sets _host_token, and keeps an exported token out of the environment of every program. A read-only variable stays
-# there, unless each program is started through what _host_env then holds.
+# Sets _host_token, and keeps an exported token out of the environment of every program. For a read-only variable, that
+# takes the command in _host_env, which starts each program.
 _host_hide_token() {
   unset _host_token _host_secret _host_left _host_replaced # which the caller may have exported
   _host_token=${HOST_API_TOKEN-} _host_secret=''
@@ -240,10 +240,10 @@ _host_hide_token() {
   fi
 }
 
-# === What is checked before a request ===
+# === Checks before a request ===
 
-# [VARIABLE]...: checks the settings, those variables among them, without starting a program; sets what the requests of
-# a function have in common; then creates the files of the call.
+# [VARIABLE]...: checks the settings, including those variables, without starting a program; sets the variables that all
+# requests of a function share; then creates the files of the call.
 _host_prepare() {
   _host_has_command jq || _host_fail 'jq 1.6 or later is needed, and there is no jq in PATH'
   _host_has_command curl || _host_fail 'curl 7.76 or later is needed, and there is no curl in PATH'
@@ -260,13 +260,13 @@ _host_prepare() {
     _host_misuse "HOST_CA_FILE cannot be read: $HOST_CA_FILE"
   fi
   _host_in_segment="!\$&'()*+,;=:@"
-  # To a terminal, control characters are commands, which the API is not to give.
+  # To a terminal, control characters are commands, which the API must not give.
   _host_text='if type == "string" then (.) else tojson end'
   _host_visible='
     explode | map(if . > 31 and . < 127 or . > 159 or . == 9 or . == 10 then . else 63 end) | implode
   '
-  # What a request returns besides 0: it failed for good; the same read may yet succeed; so it may, and this was a 503
-  # that is tried again; the data are of another form than was expected.
+  # The statuses of a failed request: it failed for good; the same read may succeed later; the same after a 503 that is
+  # tried again; the data do not have the expected form.
   _host_final=1 _host_unsure=75 _host_busy=53 _host_unfit=74
   _host_accepted=200 _host_filter=.data
   [ ! -t 1 ] || _host_filter=".data | $_host_text | $_host_visible"
@@ -279,7 +279,7 @@ _host_has_command() {
   command -v "$1" >/dev/null
 }
 
-# NAME...: ends the function after naming each variable that is unset or empty, if there is one.
+# NAME...: ends the function if any variable is unset or empty, and names each one.
 _host_require_variables() {
   _host_missing=false
   for _host_name in "$@"; do
@@ -353,7 +353,7 @@ _host_check_limit() {
   _host_misuse 'HOST_MAX_BYTES must be a whole number from 65536 to 999999999'
 }
 
-# === The files of a call, which no signal leaves behind ===
+# === The files of a call, which a signal removes ===
 
 # Creates files for the head and the body of a response, and for curl's report on the transfer, and opens them as 7, 8
 # and 9. On Linux, their names are removed while curl runs, and they are reached through these numbers.
@@ -395,7 +395,7 @@ _host_choose_prefix() {
   esac
 }
 
-# Sets _host_directory to a new folder for values, unless there is one.
+# Sets _host_directory to a new folder for values, unless one exists.
 _host_make_directory() {
   [ -z "$_host_directory" ] || return 0
   _host_directory=$(command $_host_env mktemp -d "$_host_folder/host-helpers.XXXXXXXX" 2>/dev/null) || _host_fail_to_write
@@ -405,7 +405,7 @@ _host_fail_to_write() {
   _host_fail "cannot write to $_host_folder; set TMPDIR to a folder for temporary files"
 }
 
-# Whether the caller ignores the signal, as curl would then do, too.
+# Succeeds if the caller ignores the signal, as curl would also do then.
 _host_is_ignored() {
   case $_host_traps in
     *"'' $1"* | *"'' SIG$1"*) return 0 ;;
@@ -413,8 +413,8 @@ _host_is_ignored() {
   esac
 }
 
-# SIGNAL: ends the subshell by the signal, as curl ends. A script that is told no more than a status goes on, in bash
-# even after Ctrl-C. The shell's own process id is known to a program that takes its place.
+# SIGNAL: ends the subshell by the signal, as curl ends. After a mere status, a script would continue, in bash even after
+# Ctrl-C. A program that replaces the shell knows the shell's own process id.
 _host_end_by() {
   _host_remove_files
   trap - EXIT "$1"
@@ -460,7 +460,7 @@ _host_sleep() {
 
 # === Waiting for a task ===
 
-# Sets _host_interval and _host_polls, and adapts what a request does to reading the status of a task.
+# Sets _host_interval and _host_polls, and adapts requests to reading the status of a task.
 _host_prepare_to_poll() {
   _host_interval=${HOST_POLL_INTERVAL:-2}
   _host_is_number "$_host_interval" || _host_misuse 'HOST_POLL_INTERVAL must be a number of seconds up to 999999999'
@@ -470,7 +470,7 @@ _host_prepare_to_poll() {
   esac
   _host_seconds=${_host_timeout%%.*}
   [ "${_host_seconds:-0}" -lt 30 ] || _host_timeout=30
-  # The dot keeps what a command substitution would cut off, line ends; and no shell can keep a NUL.
+  # The dot keeps line ends, which a command substitution would cut off. No shell can keep a NUL.
   _host_filter='.data | "\(.status):\(.exitstatus)." | split("\u0000") | join("\\u0000") | '$_host_visible
   _host_shows_body=false
 }
@@ -536,7 +536,7 @@ _host_judge() {
 # Sets _host_log to the last lines of the task's log; to nothing if they cannot be read.
 _host_read_log() {
   [ "${_host_seconds:-0}" -lt 10 ] || _host_timeout=10
-  # The log ends with the exitstatus, which is said anyway.
+  # The log ends with the exitstatus, which the message contains anyway.
   _host_filter='(.total | numbers // 0),
     (.data | map(.t | strings | select(. != "no content" and (startswith("TASK ERROR: ") | not)))
       | .[-10:][] | explode | map(if . > 31 and . < 127 or . > 159 then . else 63 end) | implode | "  " + .[:200])
@@ -607,7 +607,7 @@ _host_request() {
   if [ -n "${HOST_CA_FILE-}" ]; then set -- "$@" --cacert "$HOST_CA_FILE"; fi
   _host_encode "/${_host_path#/}" "/?%$_host_in_segment"
 
-  # What an earlier attempt left must not pass for the response to this one. The space keeps a block of the disk for
+  # Files of an earlier attempt must not pass for the response to this one. The space reserves a block of the disk for
   # curl's report, in case the response fills the disk.
   { true >"$_host_head" && true >"$_host_body" && _host_write ' ' >"$_host_transfer"; } 2>/dev/null || _host_fail_to_write
   # Some shells pass on only those open files that the command itself names. jq reads the files once curl has ended,
@@ -644,7 +644,7 @@ _host_check_pairs() {
   done
 }
 
-# PAIR: sets _host_hint to the path with the pair in it, if the method is one that may have no form.
+# PAIR: sets _host_hint to the path with the pair in it, if the method may not take a form.
 _host_show_query_form() {
   case $_host_method in
     GET | DELETE) ;;
@@ -717,7 +717,7 @@ _host_run_curl() {
 
 # === Why a request failed ===
 
-# Says why there is no data, and shows the response, with the token hidden if the API repeated it.
+# Reports why there is no data, and shows the response, with the token hidden if the API repeated it.
 _host_report() {
   IFS= read -r _host_line <"$_host_transfer"
   case $_host_503_is_final$_host_line in
@@ -754,7 +754,7 @@ _host_report() {
       def text: if type == "string" then line else tojson | line end;
       def sentence:
         if type == "object" then to_entries | map("\(.key): \(.value | text)") | join("; ") else text end;
-      # What is left of a text, whatever became of its spaces and its encoding.
+      # The part of a text that survives changes of spaces and encoding.
       def gist: explode | map(select(. > 32 and . < 127)) | implode;
       def report($what; $status): "\($call): \($what)\n" | '"$_host_visible"' | halt_error($status);
 
@@ -838,7 +838,7 @@ _host_check_version_of_curl() {
     || _host_fail "curl 7.76 or later is needed, and this is curl $_host_version"
 }
 
-# VERSION MAJOR MINOR: whether the version is at least that. One without numbers is a developer's build.
+# VERSION MAJOR MINOR: succeeds if the version is at least that. One without numbers is a developer's build.
 _host_is_recent() {
   _host_major=${1%%[!0123456789]*}
   _host_minor=${1#*.}
@@ -860,7 +860,7 @@ _host_has_line_break() {
   [ "$1" != "${1#*"$_host_return"}" ]
 }
 
-# Whether the argument is a number such as 2 or 0.5, which means the same to every shell, curl and sleep.
+# Succeeds if the argument is a number such as 2 or 0.5, which means the same to every shell, curl and sleep.
 _host_is_number() {
   case $1 in
     *[!0123456789.]* | *.*.* | 0[0123456789]* | ??????????*) return 1 ;;
@@ -905,10 +905,10 @@ _host_replace() {
 
 # === Output ===
 
-# Prints its argument exactly, or says that this could not be done.
+# Prints its argument exactly, or fails with a message.
 _host_print() {
   case ${KSH_VERSION-} in
-    # What ksh93 could not write, it would keep, and write to wherever it writes next.
+    # ksh93 would keep what it could not write, and add it to its next output.
     Version*) _host_write "$1" | command $_host_env cat ;;
     *) _host_write "$1" ;;
   esac 2>/dev/null || _host_fail 'the output could not be written'

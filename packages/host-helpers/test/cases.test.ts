@@ -30,7 +30,7 @@ const cases: readonly Case[] = [
 
 const secret = token.slice(token.indexOf("=") + 1);
 
-/** Without SOAK, each variation runs in one shell: the next one in the next shell of the list. */
+/** Without SOAK, each variation runs in one shell, in turn. */
 const share = process.env.SOAK === undefined ? shells.length : 1;
 
 describe.each(shells.map((shell, place) => [shell.name, shell, place] as const))(

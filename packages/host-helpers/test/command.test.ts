@@ -26,7 +26,7 @@ function run(file: string, args: string[], env: Record<string, string> = {}) {
 }
 
 describe("host-helpers", () => {
-  test("path prints where the library lies", async () => {
+  test("path prints the library's path", async () => {
     expect(await run(command, ["path"])).toEqual({ status: 0, stdout: `${library}\n`, stderr: "" });
   });
 
@@ -112,7 +112,7 @@ describe("host-helpers", () => {
     },
   );
 
-  test.skipIf(!isInstalled("zsh"))("gives what zsh may source as it is, too", async () => {
+  test.skipIf(!isInstalled("zsh"))("works in zsh without emulation", async () => {
     await using server = await startRecordingServer([data("a"), answer("no", { status: "403 Forbidden" })]);
     const env = { HOST_API_URL: `http://127.0.0.1:${server.port}`, HOST_API_TOKEN: token };
     const script = 'set -eu; . "$1"; host_curl POST /x "k=a b"; host_get /y || echo failed';
@@ -123,7 +123,7 @@ describe("host-helpers", () => {
     });
   });
 
-  test.skipIf(!isInstalled("dash"))("gives what a script sources", async () => {
+  test.skipIf(!isInstalled("dash"))("prints a path that a script can source", async () => {
     const script = '. "$("$1" path)"; host_lxc_env_args A=1';
     expect(await run("dash", ["-c", script, "script", command])).toMatchObject({
       status: 0,

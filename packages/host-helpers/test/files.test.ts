@@ -6,7 +6,7 @@ import { data, formOf, json, startRecordingServer } from "./recording-server.js"
 import { library, packageFolder, runScript } from "./run-script.js";
 import { isInstalled, type Shell, shells } from "./shells.js";
 
-/** The files of a call: where the system gives names for them, and where it does not. */
+/** The files of a call, with names from the system and with names from mktemp. */
 
 const source = "/proc/sys/kernel/random/uuid";
 const uuid = /^host-helpers\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(head|body|transfer)$/;
@@ -37,7 +37,7 @@ exec '$(command -v rm)' "\\$@"
 END
 chmod +x bin/rm; PATH=$PWD/bin:$PATH`;
 
-/** Two calls under the widest umask: the names in the temporary folder at each removal, and the rights of others. */
+/** Makes two calls under the widest umask; returns the temporary files' names at each removal, and others' rights. */
 async function filesOf(shell: Shell, libraryFile: string): Promise<{ names: string[][]; rights: string[] }> {
   const temporaryFolder = mkdtempSync(join(folder, "tmp-"));
   const listing = join(temporaryFolder, "..", `${Math.random()}.ls`);
@@ -69,7 +69,7 @@ async function filesOf(shell: Shell, libraryFile: string): Promise<{ names: stri
 describe.each(shells.map((shell) => [shell.name, shell] as const))("%s", (_, shell) => {
   const cannotRun = !isInstalled(shell.command[0]);
 
-  test.skipIf(cannotRun)("files are the caller's alone, and nobody can foretell their names", async () => {
+  test.skipIf(cannotRun)("files are the caller's alone, with unpredictable names", async () => {
     const { names, rights } = await filesOf(shell, library);
     expect(new Set(rights)).toEqual(new Set(["------"]));
     const [get = [], post = [], values = [], ...more] = names;
@@ -82,7 +82,7 @@ describe.each(shells.map((shell) => [shell.name, shell] as const))("%s", (_, she
     expect(more).toEqual([]);
   });
 
-  test.skipIf(cannotRun)("files have no names any more while the answer is awaited", async () => {
+  test.skipIf(cannotRun)("files have no names while the call waits for the answer", async () => {
     const temporaryFolder = mkdtempSync(join(folder, "tmp-"));
     await using server = await startRecordingServer([
       async (socket) => {
@@ -97,7 +97,7 @@ describe.each(shells.map((shell) => [shell.name, shell] as const))("%s", (_, she
   });
 
   test.skipIf(cannotRun).for(["head", "body", "transfer"])(
-    "a file .%s that is there already is not written to",
+    "an existing file .%s is not written to",
     async (part) => {
       const temporaryFolder = mkdtempSync(join(folder, "tmp-"));
       const victim = join(folder, "victim");
@@ -119,7 +119,7 @@ describe.each(shells.map((shell) => [shell.name, shell] as const))("%s", (_, she
   );
 
   test.skipIf(cannotRun).for(["/nowhere/uuid", "/dev/null", "/etc/hostname"])(
-    "where %s gives no names, mktemp does",
+    "if %s gives no names, mktemp does",
     async (file) => {
       const { names, rights } = await filesOf(shell, libraryWithNamesFrom(file));
       expect(new Set(rights)).toEqual(new Set(["------"]));

@@ -3,7 +3,7 @@ import { data, startRecordingServer } from "./recording-server.js";
 import { type Outcome, runScript } from "./run-script.js";
 import { isInstalled, type Shell, shells } from "./shells.js";
 
-/** A call, what the server answers to it, and before which of these answers the signal comes. */
+/** A call, the server's answers, and the answer before which the signal comes. */
 interface Call {
   readonly script: string;
   readonly answers: readonly Buffer[];
@@ -21,7 +21,7 @@ const nextId: Call = { script: "host_nextid", answers: [data(7)], interrupted: 0
 const poll: Call = { script: "host_poll UPID:x", answers: [stopped], interrupted: 0 };
 const pause: Call = { script: "host_poll UPID:x", answers: [running, data(1), stopped], interrupted: 1 };
 
-/** What a script does that goes on after a failure. */
+/** Scripts that continue after a failure. */
 const places = {
   if: (call: string) => `if ${call} >answer; then echo yes; else echo rollback; fi; echo on`,
   "$(…)": (call: string) => `answer=$(${call}) || echo rollback; echo on`,
@@ -59,7 +59,7 @@ const interruptions = (["SIGINT", "SIGTERM"] as const).flatMap((signal): Interru
   ];
 });
 
-/** How a script ends in which a call is interrupted while it waits for the server. */
+/** Interrupts a script while its call waits for the server; resolves to how the script ends. */
 async function interrupt(
   shell: Shell,
   { script, answers, interrupted }: Call,
@@ -102,13 +102,13 @@ describe.each(shells.map((shell) => [shell.name, shell] as const))("%s", (name, 
 
   for (const interruption of interruptions) {
     const { signal, target, place, trap, calls } = interruption;
-    // These shells themselves forget it in every subshell, so that a curl there ends, too.
+    // These shells forget it in every subshell, so a curl there also ends.
     if (name === "posh" && trap === "signals that are ignored") continue;
     if (name.startsWith("zsh") && trap === "signals that have always been ignored") continue;
     test
       .skipIf(cannotRun)
       .concurrent(
-        `${signal} to ${target}, in ${place}, with ${trap}, does to the script what it does with a bare curl`,
+        `${signal} to ${target}, in ${place}, with ${trap}, has the same effect as with a bare curl`,
         async () => {
           const expected = await interrupt(shell, bare, interruption);
           for (const call of calls) {

@@ -12,7 +12,7 @@ const waiting = new Map<number, Waiting>();
 let launcher: ChildProcess | undefined;
 let count = 0;
 
-/** Starts a process. The process id that `onStart` is given is also that of its group. */
+/** Starts a process. The process id for `onStart` is also that of its group. */
 export function launch(what: Omit<Launch, "id">, onStart: (pid: number) => void): Promise<Ended> {
   launcher ??= startLauncher();
   const running = launcher;

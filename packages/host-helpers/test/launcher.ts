@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
 
 /*
- * The program of a small process that starts others for the tests: for each that the test runner started itself, all of
- * its large memory map would be copied.
+ * A small process that starts others for the tests: the test runner would copy its large memory map for each one.
  */
 
-/** What is to be started, in a process group of its own. */
+/** A program to start in its own process group. */
 export interface Launch {
   readonly id: number;
   readonly command: string;
@@ -15,7 +14,7 @@ export interface Launch {
   readonly stdin: string;
 }
 
-/** How a process ended, once the last process that had its output has closed it. */
+/** How a process ended, after its output was closed by all processes. */
 export interface Ended {
   readonly status: number | null;
   /** The signal that ended it, if one did. */
@@ -24,7 +23,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** That a process has started, that it could not be started, or how it ended. */
+/** A process has started, could not be started, or has ended. */
 export type Report = { readonly id: number } & (
   | { readonly pid: number }
   | { readonly error: string }

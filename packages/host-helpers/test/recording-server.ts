@@ -3,7 +3,7 @@ import { createServer, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { fileURLToPath } from "node:url";
 
-/** A request as its bytes arrived, with what the tests look at. */
+/** The bytes of a request, with the parts that the tests check. */
 export interface RecordedRequest {
   readonly raw: Buffer;
   /** Such as `GET /nodes HTTP/1.1`. */
@@ -13,10 +13,10 @@ export interface RecordedRequest {
   readonly body: Buffer;
 }
 
-/** The bytes of an answer, after which the connection is closed; or whatever else a server may do. */
+/** The bytes of an answer, after which the connection is closed; or any other behaviour of a server. */
 export type Answer = string | Buffer | ((socket: Socket, request: RecordedRequest) => void | Promise<void>);
 
-/** A server on loopback that records every byte and answers whatever it is told to, one answer a request. */
+/** A server on loopback that records every byte and sends the given answers, one for each request. */
 export interface RecordingServer extends AsyncDisposable {
   readonly port: number;
   readonly requests: readonly RecordedRequest[];
@@ -67,7 +67,7 @@ export async function startRecordingServer(
   };
 }
 
-/** A request, once all of it has arrived; before that, how many bytes are missing at least. */
+/** The complete request; for an incomplete one, the least number of missing bytes. */
 function parse(raw: Buffer): RecordedRequest | number {
   const end = raw.indexOf("\r\n\r\n");
   if (end < 0) return 1;

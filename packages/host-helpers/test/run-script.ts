@@ -12,16 +12,16 @@ export const library = join(packageFolder, "lib", "host-helpers.sh");
 
 export const token = "deployer@pve!nightly=6f1c9d52-8a5e-4e0b-9c55-d0b8f0a3e771";
 
-/** How a script ended, and what it did besides its requests. */
+/** How a script ended, and its effects besides requests. */
 export interface Outcome {
   readonly status: number | null;
   /** The signal that ended it, if one did. */
   readonly signal?: NodeJS.Signals | undefined;
   readonly stdout: string;
   readonly stderr: string;
-  /** What `sleep` was called with. */
+  /** The arguments of `sleep`. */
   readonly sleeps: readonly string[];
-  /** What was left behind in the folder for temporary files. */
+  /** The files left behind in the folder for temporary files. */
   readonly leftovers: readonly string[];
 }
 
@@ -35,13 +35,13 @@ export interface ScriptOptions {
   readonly wrapper?: readonly string[];
   /** Sourced in place of the library. */
   readonly source?: string;
-  /** Is given the shell's process id, once it runs. */
+  /** Called with the shell's process id, once it runs. */
   readonly whileRunning?: (pid: number) => void;
 }
 
 /**
- * Runs a script that has sourced the library, with a recorder in place of `sleep`, and among things that must not
- * matter: a `~/.curlrc`, a `~/.jq` and a proxy. Resolves when its last process has closed its output.
+ * Runs a script that has sourced the library, with a recorder in place of `sleep`, and with a `~/.curlrc`, a `~/.jq` and
+ * a proxy, which must have no effect. Resolves when its last process has closed its output.
  */
 export async function runScript(
   shell: Shell,

@@ -5,7 +5,7 @@ import { answer, data, json, startRecordingServer } from "./recording-server.js"
 import { library, packageFolder, runScript, token } from "./run-script.js";
 import { isInstalled, type Shell, shells } from "./shells.js";
 
-/** The token is searched for wherever another user, a log or a left file could show it. */
+/** Searches for the token in all places where another user, a log or a left file could show it. */
 
 const secret = token.slice(token.indexOf("=") + 1);
 let folder: string;
@@ -34,7 +34,7 @@ const tracer = ["strace", "-f", "--seccomp-bpf", "-qq", "-s", "100000"];
 /** Every system call that can put something into a file, and those that start a program. */
 const tracedCalls = "execve,write,writev,pwrite64,pwritev,pwritev2,sendfile,splice,copy_file_range";
 
-/** Where the token is found while every function is called, under `set -x`, in a library. */
+/** The places where the token shows while every function of a library is called under `set -x`. */
 async function placesOfToken(shell: Shell, source: string): Promise<string[]> {
   const temporaryFolder = mkdtempSync(join(folder, "tmp-"));
   const calls = join(temporaryFolder, "..", `${Math.random()}.strace`);
@@ -67,8 +67,8 @@ async function placesOfToken(shell: Shell, source: string): Promise<string[]> {
 }
 
 /**
- * The calls that wrote into a file, with what they wrote: whatever its name, if it has one at all, and however soon it
- * was removed. Only the file for an answer's body may hold the token, where the API itself has repeated it.
+ * The calls that wrote into a file, with their data, even if it has no name or was removed at once. Only the file for an
+ * answer's body may hold the token, if the API itself has repeated it.
  */
 function writesToFiles(traced: readonly string[], answered: string): string[] {
   const unseen = traced.filter((call) => / (sendfile|splice|copy_file_range)\(/.test(call));
@@ -90,7 +90,7 @@ describe("the token", () => {
   }
 });
 
-/** What needs every program that the library knows. */
+/** Calls that need every program the library uses. */
 const everyProgram = `host_curl POST '/x y' 'a=b c' || :
 host_get /echo || :
 host_get /no || :
@@ -125,19 +125,16 @@ describe("the token in the environment", () => {
 
       test
         .skipIf(cannotRun)
-        .concurrent(
-          "is there for no program, though it is exported, and for env alone where it is read-only",
-          async () => {
-            const script = `${everyProgram}\nreadonly HOST_API_TOKEN\n${everyProgram}`;
-            const { started, withToken } = await programsWithToken(shell, script);
-            expect([...started]).toEqual(expect.arrayContaining(known));
-            expect([...withToken]).toEqual(["env"]);
-          },
-        );
+        .concurrent("reaches no program, even if exported, and only env if read-only", async () => {
+          const script = `${everyProgram}\nreadonly HOST_API_TOKEN\n${everyProgram}`;
+          const { started, withToken } = await programsWithToken(shell, script);
+          expect([...started]).toEqual(expect.arrayContaining(known));
+          expect([...withToken]).toEqual(["env"]);
+        });
     });
   }
 
-  test.skipIf(!isInstalled("dash") || !isInstalled("strace"))("is found out, where it is", async () => {
+  test.skipIf(!isInstalled("dash") || !isInstalled("strace"))("is found if a program has it", async () => {
     const leaky = join(folder, "exporting.sh");
     const original = readFileSync(library, "utf8");
     const hide = "_host_hide_token() {";
@@ -148,7 +145,7 @@ describe("the token in the environment", () => {
   });
 });
 
-/** Changes to the library that give the token away. */
+/** Changes to the library that leak the token. */
 const leaks: [name: string, find: string, replacement: string, places: string[]][] = [
   [
     "in an argument of curl",

@@ -17,7 +17,7 @@ export default class ShellTable implements Reporter {
   }
 }
 
-/** A case belongs to the shell that its group is named after. */
+/** True if a case's group has the shell's name. */
 function runsIn(test: TestCase, shell: string): boolean {
   return test.parent.type === "suite" && test.parent.name === shell;
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** A shell that the functions must work in, and how it is started. */
+/** A shell that the functions must work in, and the command that starts it. */
 export interface Shell {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
@@ -19,7 +19,7 @@ export const shells: readonly Shell[] = [
   { name: "posh", command: ["posh"] },
 ];
 
-/** Whether a command is in PATH. */
+/** True if a command is in PATH. */
 export function isInstalled(command: string): boolean {
   return (process.env.PATH ?? "").split(delimiter).some((folder) => {
     try {

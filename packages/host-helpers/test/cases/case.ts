@@ -1,11 +1,11 @@
 import type { Answer } from "../recording-server.js";
 import { token } from "../run-script.js";
 
-/** A script that is run in every shell, and all that it does. What is not mentioned must not happen. */
+/** A script for every shell, and all that it does. Anything else must not happen. */
 export interface Case {
   readonly name: string;
   readonly script: string;
-  /** What the server answers, a request each. */
+  /** The server's answers, one for each request. */
   readonly answers?: readonly Answer[];
   /** The positional parameters of the script. */
   readonly args?: readonly string[];
@@ -13,9 +13,9 @@ export interface Case {
   readonly env?: Environment | ((port: number) => Environment);
   readonly stdin?: string;
   readonly tls?: boolean;
-  /** Only a further value of what other cases test in every shell: without SOAK, it runs in one of the shells. */
+  /** True for a further value of a case that every shell runs: without SOAK, one shell runs it. */
   readonly variation?: boolean;
-  /** Shells that cannot even be given what this case is about, and why. */
+  /** Shells that cannot express this case, and why. */
   readonly except?: Readonly<Record<string, string>>;
   /** Default: 0. */
   readonly status?: number;
@@ -25,11 +25,11 @@ export interface Case {
   readonly stderr?: string | readonly (string | RegExp)[];
   /** The request lines, without `HTTP/1.1`. Default: as many as there are answers. */
   readonly requests?: readonly string[];
-  /** Headers of the first request; `undefined` means that there is none. */
+  /** Headers of the first request; `undefined` if the header must be missing. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /** The form that the first request sends. */
   readonly form?: readonly (readonly [string, string])[];
-  /** What `sleep` is called with. */
+  /** The arguments of `sleep`. */
   readonly sleeps?: readonly string[];
   /** The output may contain the token. */
   readonly showsToken?: boolean;

@@ -1,7 +1,7 @@
 import { data, json } from "../recording-server.js";
 import type { Case } from "./case.js";
 
-/** Options of the caller under which everything must work all the same. */
+/** Options of the caller that must make no difference. */
 const options: Record<string, string> = {
   "no options": "",
   "set -eu": "set -eu",
@@ -12,7 +12,7 @@ const options: Record<string, string> = {
   "allexport, noclobber, noglob, an IFS of letters": "set -aeuCf; IFS='/:=%ah_.0'",
 };
 
-/** Where a call may stand. Each gives the answer of `host_get /x`, a 7, and nothing else. */
+/** Where a call may stand. Each prints the answer of `host_get /x`, a 7, and nothing else. */
 const places: Record<string, string> = {
   "a simple command": "host_get /x",
   if: "if host_get /x; then :; else echo failed; fi",
@@ -33,19 +33,19 @@ const places: Record<string, string> = {
   case: "case $(host_get /x) in 7) echo 7 ;; *) echo failed ;; esac",
 };
 
-/** What a failure means in each of them, under set -eu. */
+/** The effect of a failure in each of them, under set -eu. */
 const failed: Record<string, readonly [script: string, status: number, stdout: string]> = {
   "a simple command ends the script": ["host_get /x; echo reached", 1, ""],
   "$(…) ends the script": ['answer=$(host_get /x); echo "reached $answer"', 1, ""],
   "if goes to else": ["if host_get /x; then echo yes; else echo no; fi; echo reached", 0, "no\nreached\n"],
-  "|| goes on": ["host_get /x || echo no; echo reached", 0, "no\nreached\n"],
+  "|| continues": ["host_get /x || echo no; echo reached", 0, "no\nreached\n"],
   "&& is not taken": ["if host_get /x && echo yes; then :; fi; echo reached", 0, "reached\n"],
   "! is true": ["! host_get /x; echo reached", 0, "reached\n"],
-  "the status is there": ["host_get /x || echo $?", 0, "1\n"],
+  "the status is kept": ["host_get /x || echo $?", 0, "1\n"],
   "an argument does not see it": ['echo "[$(host_get /x)]"', 0, "[]\n"],
 };
 
-/** The caller's state, as far as a shell can tell it, but for what changes by itself. */
+/** The caller's state, as far as a shell can print it, without what changes by itself. */
 const describeState = `state() {
   set | LC_ALL=C grep -av "^'*\\(_\\|RANDOM\\|SRANDOM\\|SECONDS\\|EPOCH[A-Z]*\\|LINENO\\|PIPESTATUS.*\\|pipestatus\\|BASH[A-Z_]*\\|FUNCNAME\\|status\\|?\\|OPTIND\\|\\.sh\\.[a-z]*\\|ZSH_SUBSHELL\\|TTYIDLE\\|COMMAND_NUMBER\\|funcstack\\|_AST_FEATURES\\)'*="
   echo "$- $# $*"; trap; umask; pwd
@@ -64,7 +64,7 @@ const calls: Record<string, readonly [script: string, ...answers: Buffer[]]> = {
   host_poll: ["host_poll U", data({}), data({ status: "stopped", exitstatus: "OK" })],
 };
 
-/** Two of the options in every place, all of them in those places where they change the most. */
+/** Two of the options in every place, all of them where they change the most. */
 const inPlaces: readonly Case[] = Object.entries(places).flatMap(([place, script], index) =>
   Object.entries(options)
     .filter(([option]) => index < 5 || option === "set -eu" || option.startsWith("allexport"))

@@ -203,7 +203,7 @@ const everywhere = [
   "503, which host_curl does not retry",
 ];
 
-/** A host that says in the body what others say in the status, as .../api2/extjs does. */
+/** A host that reports failures in the body, not in the status, as .../api2/extjs does. */
 const unsuccessful: [name: string, document: unknown, headline: string][] = [
   [
     "with a message and a status",
@@ -232,7 +232,7 @@ const doubled: [name: string, status: string, message: string, headline: string]
   ["a message with other spaces", "500 no  such CT", " no such CT\n", "HTTP 500:  no such CT"],
 ];
 
-/** A failed call, and no more than what is said. */
+/** A failed call with this message only. */
 const fails = (name: string, document: unknown, headline: string, status = "200 OK"): Case => ({
   name,
   script: "host_curl POST /x",
@@ -299,7 +299,7 @@ export const failures: readonly Case[] = [
     ),
   },
   ...[1, true, "1"].map((success) => ({
-    name: `success is none to worry about: ${JSON.stringify(success)}`,
+    name: `success that is not a failure: ${JSON.stringify(success)}`,
     variation: success !== 1,
     script: "host_curl POST /x",
     answers: [json({ data: "done", success })],

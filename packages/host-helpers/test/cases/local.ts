@@ -88,7 +88,7 @@ host_curl PUT /x "$@"`,
     }),
   ),
   {
-    name: "host_env knows variables of any name that is its own or not",
+    name: "host_env knows variables whose names might be its own",
     script: "unset name missing status pair; host_env name missing status pair",
     status: 1,
     stderr:

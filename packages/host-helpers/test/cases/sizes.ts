@@ -5,7 +5,7 @@ function chunked(body: string): string {
   return `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 }
 
-/** A script whose files can have no more than so many blocks of 512 or 1024 bytes. posh has no ulimit: another shell does it. */
+/** A script whose files have at most so many blocks of 512 or 1024 bytes. posh has no ulimit: another shell sets it. */
 function withLimitedFiles(blocks: number, script: string): string {
   return `limit='trap "" XFSZ; ulimit -S -f ${blocks} && ulimit -H -f ${blocks}'
 command -v ulimit >limit && eval "$limit" || exec sh -c "$limit; exec posh -c '. "\\$LIBRARY"; ${script}'"
@@ -15,7 +15,7 @@ ${script}`;
 /** A JSON text of about 5 MB on one line, with characters of more than one byte everywhere. */
 const huge = { list: Array.from({ length: 120_000 }, (_, index) => `é🚀 value ${index} ü "\\n"`) };
 
-/** More than a pipe and two programs hold while nobody reads. */
+/** More than a pipe and two programs hold without a reader. */
 const large = { list: huge.list.slice(0, 10_000) };
 
 export const sizes: readonly Case[] = [
@@ -106,7 +106,7 @@ export const sizes: readonly Case[] = [
     stderr: [/^host_curl: cannot write to .*; set TMPDIR to a folder for temporary files\n$/],
   },
   {
-    name: "a raw response that is no Unicode is shown byte for byte",
+    name: "a raw response that is not Unicode is shown byte for byte",
     script: "host_get /x 2>&1 | tail -n 1 | od -An -tx1 | tr -d ' \\n'",
     answers: [answer(Buffer.from([0x61, 0xe9, 0x00, 0xff, 0x62]), { status: "500 Oops" })],
     stdout: "61e900ff620a",

@@ -28,7 +28,7 @@ tmp
   stderr: "NOT_SET is required but not set\n",
 } as const;
 
-/** What the caller, its environment and its machine are like. */
+/** The caller, its environment and its machine. */
 export const surroundings: readonly Case[] = [
   {
     name: "functions named as commands are not called",
@@ -141,7 +141,7 @@ eval "host_curl POST /x $pairs"`,
     stdout: "1\n",
   },
   {
-    name: "standard input is left alone, and read by nobody",
+    name: "standard input stays unread",
     script:
       "host_get /x; host_curl POST /y a=1; host_env HOME; host_lxc_env_args A=1; HOST_POLL_ATTEMPTS=1 host_poll U 2>/dev/null; cat",
     stdin: "mine\n",
@@ -208,7 +208,7 @@ PATH=$PWD/bin:$PATH; unset HOST_API_TOKEN; HOST_API_TOKEN=$1; readonly HOST_API_
     stderr: ["HTTP 401: No: *** is wrong"],
   },
   {
-    name: "capital letters stay different from small ones, though bash be told otherwise",
+    name: "capital letters differ from small ones, even under bash's nocasematch",
     script: `shopt -s nocasematch 2>/dev/null || :
 host_tls_insecure; host_poll U || echo failed; host_curl post /x || echo $?`,
     env: { HOST_TLS_SKIP_VERIFY: "True" },
@@ -228,7 +228,7 @@ host_get /x; host_curl POST /y 'a=b c'; host_lxc_env_args 'A=b c'; host_get /z |
     stderr: 'host_get: GET /z: HTTP 403: No: no\n{"message":"no"}\n',
   },
   {
-    name: "nothing is traced but the call",
+    name: "only the call is traced",
     script:
       "set -x; host_auth_header >/dev/null; host_env HOST_API_TOKEN; host_get /x; HOST_POLL_ATTEMPTS=1 host_poll U; host_nextid",
     answers: [data(1), data({ status: "stopped", exitstatus: "OK" }), data(5)],

@@ -1,7 +1,7 @@
 import { answer, data } from "../recording-server.js";
 import type { Case } from "./case.js";
 
-/** A command of this name that says it is that version, and records if it is used for anything else. */
+/** A command that prints a version, and records any other use. */
 function stub(command: string, version: string): string {
   return `mkdir bin; cat >bin/${command} <<'END'
 #!/bin/sh
@@ -67,7 +67,7 @@ export const tools: readonly Case[] = [
     stderr: "host_curl: curl 7.76 or later is needed, and there is no curl in PATH\n",
   },
   {
-    name: "no jq, which is said before a missing variable",
+    name: "no jq, which is reported before a missing variable",
     script: `${without("jq")}; unset HOST_API_URL; host_poll U`,
     requests: [],
     status: 1,
@@ -111,28 +111,28 @@ export const tools: readonly Case[] = [
     stderr: `host_curl: jq 1.6 or later is needed, and this is jq ${version.slice(3)}\n`,
   })),
   ...["host_get /x", "host_nextid", "host_poll U"].map((script) => ({
-    name: `a jq that is too old is told once, and nothing is sent: ${script}`,
+    name: `a jq that is too old is reported once, and nothing is sent: ${script}`,
     script: `${stub("jq", "jq-1.5")}; unset http_proxy https_proxy ALL_PROXY; ${script}`,
     requests: [],
     status: 1,
     stderr: `${script.split(" ")[0]}: jq 1.6 or later is needed, and this is jq 1.5\n`,
   })),
   {
-    name: "a jq that does not run is told, and nothing is sent",
+    name: "a jq that does not run is reported, and nothing is sent",
     script: `${stub("jq", "jq-1.6")}; unset http_proxy https_proxy ALL_PROXY; echo 'echo "jq: no libjq.so.1" >&2; exit 127' >bin/jq; host_curl POST /x`,
     requests: [],
     status: 1,
     stderr: "host_curl: jq does not run: jq: no libjq.so.1\n",
   },
   {
-    name: "a curl that does not run is told",
+    name: "a curl that does not run is reported",
     script: `${curlAfter('echo "curl: no libcurl.so.4" >&2; exit 127')}; host_curl POST /x`,
     requests: [],
     status: 1,
     stderr: "host_curl: POST /x: curl did not run to its end: curl: no libcurl.so.4\n",
   },
   {
-    name: "a curl that cannot say how the transfer ended is told",
+    name: "a curl that cannot say how the transfer ended is reported",
     script: `${curlAfter("exec >/dev/full")}; host_curl POST /x`,
     answers: [data(1)],
     status: 1,
@@ -140,14 +140,14 @@ export const tools: readonly Case[] = [
       'host_curl: POST /x: curl did not say how the transfer ended; is there room in TMPDIR?\n{"data":1}\n',
   },
   {
-    name: "a curl that gives no reason is told",
+    name: "a curl that gives no reason is reported",
     script: `${curlAfter("printf '[56,\"000\"]'; exit 56")}; host_curl POST /x`,
     requests: [],
     status: 1,
     stderr: "host_curl: POST /x: the transfer failed (status 56 of curl)\n",
   },
   {
-    name: "a curl that does not run a second time is told",
+    name: "a curl that does not run a second time is reported",
     script: `${curlAfter("[ -e ran ] && exec /nowhere/curl; : >ran")}; host_get /x`,
     answers: [answer("busy", { status: "503 Busy" })],
     sleeps: ["2"],
@@ -155,14 +155,14 @@ export const tools: readonly Case[] = [
     stderr: [/\nhost_get: GET \/x: curl did not run to its end: .*\/nowhere\/curl.*\n$/],
   },
   {
-    name: "a curl that is killed is told",
+    name: "a curl that is killed is reported",
     script: `${curlAfter("kill -9 \\$\\$")}; host_curl POST /x`,
     requests: [],
     status: 1,
     stderr: [/host_curl: POST \/x: curl did not run to its end/],
   },
   {
-    name: "what the system says before curl runs does no harm",
+    name: "the system's messages before curl runs do no harm",
     script: `${curlAfter("echo 'curl: libcurl.so.4: no version information available' >&2")}; host_get /x; host_get /y`,
     answers: [data(1), answer("no", { status: "500 Oops" })],
     status: 1,

@@ -3,7 +3,7 @@ import type { Case } from "./case.js";
 
 const connections: readonly Case[] = [
   {
-    name: "nobody listens",
+    name: "nothing listens",
     script: "host_curl POST /x a=1",
     env: { HOST_API_URL: "http://127.0.0.1:1" },
     requests: [],
@@ -62,14 +62,14 @@ const connections: readonly Case[] = [
     stderr: [/^host_curl: POST \/x: Operation timed out .*\n\{"data":1\}\n$/],
   },
   {
-    name: "the answer has fewer bytes than it says, and is no JSON",
+    name: "the answer has fewer bytes than it says, and is not JSON",
     script: "host_get /x",
     answers: [answer("{", { headers: { "Content-Length": "2" } })],
     status: 1,
     stderr: [/^host_get: GET \/x: .*\(status 18 of curl\)\n\{\n$/],
   },
   {
-    name: "the answer has more bytes than it says: what is beyond is not read",
+    name: "the answer has more bytes than it says: the rest is not read",
     script: "host_get /x",
     answers: ['HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{"data":1}{"data":2}'],
     stdout: "1\n",

@@ -47,7 +47,7 @@ const ended: [exitstatus: unknown, status: number, stderr: string][] = [
   [0, 1, `host_poll: task ${upid} failed with exitstatus 0\n`],
 ];
 
-/** Reads of the status that tell nothing about the task. */
+/** Reads of the status that do not show the task's state. */
 const unknown: [name: string, response: Answer, problem: string][] = [
   ["500", json({ message: "got timeout" }, "500 Oops"), "HTTP 500: Oops: got timeout"],
   ["503", unavailable, "HTTP 503: Service Unavailable"],
@@ -74,7 +74,7 @@ const logsEverywhere = [
   "the second part not allowed",
 ];
 
-/** The answers to the requests for a log, and what of it is shown. */
+/** The answers to the requests for a log, and the part that is shown. */
 const logs: [name: string, answers: readonly Answer[], shown: string][] = [
   ["its lines", [log(["first", "é  two", "TASK ERROR: no"])], "; its log ends with:\n  first\n  é  two"],
   [
@@ -100,12 +100,12 @@ const logs: [name: string, answers: readonly Answer[], shown: string][] = [
   ],
   ["no content", [log(["no content"])], ""],
   ["nothing but its exitstatus", [log(["TASK ERROR: no"])], ""],
-  ["lines that are none", [log([null, 1, {}, "one"])], "; its log ends with:\n  one"],
+  ["invalid lines", [log([null, 1, {}, "one"])], "; its log ends with:\n  one"],
   ["not allowed", [json({ message: "no" }, "403 Forbidden")], ""],
   ["cut off", [cut], ""],
   ["no list", [json({ data: "x", total: 3 })], ""],
   ["no lines", [json({ data: [1, 2], total: 3 })], ""],
-  ["a total that is none", [json({ data: [{ t: "one" }], total: "x; id" })], "; its log ends with:\n  one"],
+  ["an invalid total", [json({ data: [{ t: "one" }], total: "x; id" })], "; its log ends with:\n  one"],
   ["the second part not allowed", [log(hundred.slice(0, 50), 100), unavailable], ""],
 ];
 
@@ -155,7 +155,7 @@ export const waits: readonly Case[] = [
       "host_get: GET /x: HTTP 503 at attempt 1 of 3; the next follows in 2 seconds\nhost_get: GET /x: HTTP 503 at attempt 2 of 3; the next follows in 2 seconds\nhost_get: GET /x: HTTP 503 after 3 attempts: Service Unavailable\nbusy\n",
   },
   {
-    name: "host_get does not take what came with a 503 for what came after it",
+    name: "host_get does not mix up a 503's body with a later one",
     script: "host_get /x",
     answers: [answer('{"data":"stale"}', { status: "503 Stale" }), ""],
     sleeps: ["2"],
@@ -237,7 +237,7 @@ export const waits: readonly Case[] = [
     stderr: `host_poll: timeout waiting for the task ${upid}: it has not stopped after 3 attempts\n`,
   },
   {
-    name: "host_poll: a missing status is one not yet known",
+    name: "host_poll: a missing status is not known yet",
     script: 'host_poll "$1"',
     args: [upid],
     answers: [data({}), data(null), stopped("OK")],
@@ -269,7 +269,7 @@ export const waits: readonly Case[] = [
     stderr: `host_poll: GET ${statusPath}: HTTP 503: Service Unavailable; the task may still run, so it is polled again\n`,
   },
   {
-    name: "host_poll says a problem again that comes back",
+    name: "host_poll repeats a problem that comes back",
     script: "host_poll U",
     answers: [unavailable, running, unavailable, stopped("OK")],
     sleeps: ["2", "2", "2"],
@@ -300,7 +300,7 @@ host_poll: timeout waiting for the task ${upid}: it has not stopped after 2 atte
     stderr: `host_poll: GET ${statusPath}: ${said}\n`,
   })),
   {
-    name: "host_poll encodes what must be encoded in a UPID, and nothing else",
+    name: "host_poll encodes only the necessary characters of a UPID",
     script: 'host_poll "$1"',
     args: ["UPID:pve1:0:0:0:a/b?c#d%2F e[é]:x@y!z=1:~_-.+,;'()*&$"],
     answers: [stopped("OK")],
@@ -348,7 +348,7 @@ host_poll: timeout waiting for the task ${upid}: it has not stopped after 2 atte
     requests: ["GET /nodes/..%2Fx%20y/tasks/U/status"],
   },
   {
-    name: "host_poll prints no progress when standard error is no terminal",
+    name: "host_poll prints no progress if standard error is not a terminal",
     script: 'host_poll "$1" 2>&1 | cat',
     args: [upid],
     answers: [running, stopped("OK")],
