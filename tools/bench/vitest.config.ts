@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     ...shared,
     include: ["test/**/*.test.ts"],
-    // Benchmarks want the machine for themselves; one after another.
+    // Benchmarks need the machine for themselves, so they run one after another.
     fileParallelism: false,
   },
 });

@@ -1,4 +1,4 @@
-/** Calls something for each, `rounds` times, and begins each round with another one; gives what came out for each. */
+/** Calls something for each item, `rounds` times, beginning each round with another one; resolves to each item's results. */
 export async function alternating<Item, T>(
   items: readonly Item[],
   rounds: number,

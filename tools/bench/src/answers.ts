@@ -1,5 +1,5 @@
 // Answers to oral-defense and to a server written by hand (baseline/), which has the same durability and logs the same
-// lines into a file. Each is a process of its own, and so is what makes the load.
+// lines into a file. Both servers and the load are processes of their own.
 import { type AnswersFigures, CALM_LEARNERS, measureAnswers } from "./answers/measure.ts";
 import { printLoad } from "./load/print.ts";
 import { describeSizes, sizeOptions, sizesOf } from "./load/sizes.ts";

@@ -1,4 +1,4 @@
-// Questions that are spoken: how much later they are heard through oral-defense than at the provider of speech itself.
+// How much later spoken questions arrive through oral-defense than from the provider of speech itself.
 import { measureAudio } from "./audio/measure.ts";
 import { PIECE_MS, THINKING_MS } from "./audio/speech.ts";
 import { megabytes, withSpread } from "./report/figures.ts";
@@ -15,7 +15,7 @@ const { json, ...sizes } = readOptions("audio", purpose, {
   streams: wholeNumber(100, "how many listen at once"),
   speeches: wholeNumber(3, "how often each of them listens in a round, one after another"),
   pieces: wholeNumber(20, "how many pieces a speech has"),
-  rounds: wholeNumber(3, "how often each server is measured, in turn, after once that is not counted"),
+  rounds: wholeNumber(3, "how often each server is measured, in turn, after one uncounted round"),
   json: file("where to write the figures as JSON"),
 });
 

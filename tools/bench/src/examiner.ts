@@ -1,5 +1,5 @@
-// How often somebody sees what nobody may see, with an adversarial set of questions, answers and gradings. Ends with 1
-// if a goal is missed.
+// How often learners or teachers see what they must not see, with an adversarial set of questions, answers and gradings.
+// Exits with 1 if a goal is missed.
 import { KINDS, type Kind, readCases, readDefenses } from "./examiner/cases.ts";
 import { defend } from "./examiner/defend.ts";
 import { type Finding, judge } from "./examiner/judge.ts";
@@ -9,8 +9,8 @@ import { thisMachine, writeResult } from "./report/result-file.ts";
 import { printTable } from "./report/table.ts";
 
 const purpose = `Holds a defense for each case of the adversarial set, with the real examiner and a server whose models do what the case
-says, and counts how often the learner or the teacher saw what they may not see. Known languages are those whose
-questions the examiner had words of from the beginning. Frozen cases are not shown, so that nobody builds for them.`;
+says, and counts how often the learner or the teacher saw what they must not see. Known languages are those whose words
+for questions the examiner had from the beginning. Frozen cases are not shown, so that no protection is built for them.`;
 
 const failing: Option<Kind | undefined> = {
   meaning: `show the cases of a kind that failed, except frozen ones: ${KINDS.join(", ")}`,

@@ -5,13 +5,13 @@ import { countProcesses } from "./processes.ts";
 import { type Contestant, printTimings, timeSideBySide } from "./side-by-side.ts";
 
 /**
- * host_get against the pipeline that a user would write, both in a dash of their own: with the jq in PATH, and with each
- * other jq whose file is named, such as `pnpm --filter bench host-get /opt/jq-1.8/bin/jq`. Newer versions start in a
- * fraction of the time, so that the same milliseconds weigh more; only jq 1.6 has a limit.
+ * host_get against the pipeline that a user would write, each in its own dash: with the jq in PATH, and with each other jq
+ * that you name, as in `pnpm --filter bench host-get /opt/jq-1.8/bin/jq`. Newer versions start in a fraction of the time,
+ * so that the same milliseconds weigh more; only jq 1.6 has a limit.
  */
 const LIMIT = 1.25;
 const LIMITED = "jq-1.6";
-/** A script of one call, and one of many, where sourcing the library hardly counts; and how often each is run. */
+/** A script of one call, and one of many calls, in which sourcing the library hardly counts; and the rounds of each. */
 const SCRIPTS = [
   { calls: 1, rounds: 60 },
   { calls: 10, rounds: 30 },
@@ -79,7 +79,7 @@ try {
     const counted = countProcesses(contestant);
     const processes = counted
       ? `${counted.processes} processes, which run ${counted.programs.join(", ")}`
-      : "its processes cannot be counted: there is no strace";
+      : "its processes cannot be counted without strace";
     console.log(`${contestant.name}: ${processes}`);
   }
 } finally {

@@ -1,4 +1,4 @@
-// What single requests cost at the limits, and how long nothing else gets a turn meanwhile.
+// What single requests cost at the limits, and how long they block all others.
 import { measureRequests } from "./hostile-requests/requests.ts";
 import { TEXTS } from "./hostile-requests/texts.ts";
 import { startWatched } from "./hostile-requests/watched-server.ts";
@@ -8,13 +8,13 @@ import { describeMachine, thisMachine, writeResult } from "./report/result-file.
 import { printTable } from "./report/table.ts";
 import { DATABASE_NAMES, DATABASES, Databases } from "./servers/databases.ts";
 
-const purpose = `Measures the requests of learners and reviewers that cost the most within the limits, one at a time: the
+const purpose = `Measures the most expensive requests of learners and reviewers within the limits, one at a time: the
 processor time of the server's process, and the longest stretch, in processor time, in which its event loop could do
 nothing else.`;
 
 const options = readOptions("hostile-requests", purpose, {
   databases: names(DATABASES, "where the defenses are stored"),
-  texts: names(Object.keys(TEXTS), "what the answers consist of"),
+  texts: names(Object.keys(TEXTS), "the content of the answers"),
   json: file("where to write the figures as JSON"),
 });
 

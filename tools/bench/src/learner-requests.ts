@@ -1,4 +1,4 @@
-// What the requests of a learner who sends as much as there may be take, and for how long each holds up all others.
+// The cost of a learner's requests at the limits, and how long each blocks all others.
 import { EXAMINER_NAMES } from "./learner-requests/examiners.ts";
 import { type CaseFigures, measureCase, REQUESTS, SHAPE_NAMES } from "./learner-requests/measure.ts";
 import { TEXT_NAMES } from "./learner-requests/texts.ts";
@@ -12,9 +12,9 @@ several requests, the most. The service runs in this process with a store in mem
 what was said.`;
 
 const options = readOptions("learner-requests", purpose, {
-  examiners: names(EXAMINER_NAMES, "who asks and judges"),
-  shapes: names(SHAPE_NAMES, "whether answers are few and large, or many"),
-  texts: names(TEXT_NAMES, "what each answer repeats"),
+  examiners: names(EXAMINER_NAMES, "what asks and judges"),
+  shapes: names(SHAPE_NAMES, "the size and number of answers"),
+  texts: names(TEXT_NAMES, "the text that each answer repeats"),
   json: file("where to write the figures as JSON"),
 });
 
@@ -23,7 +23,7 @@ console.log(describeMachine(machine));
 const figures: CaseFigures[] = [];
 for (const examiner of options.examiners) {
   for (const shape of options.shapes) {
-    await measureCase({ examiner, shape, text: "prose" }); // not counted: everything is compiled by then
+    await measureCase({ examiner, shape, text: "prose" }); // not counted: compiles everything
     const rows: CaseFigures[] = [];
     for (const text of options.texts) rows.push(await measureCase({ examiner, shape, text }));
     console.log(`\nExaminer: ${examiner}; answers: ${shape}`);

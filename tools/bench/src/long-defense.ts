@@ -1,4 +1,4 @@
-// What an answer takes when a defense is short and when it is long.
+// The cost of an answer in short and in long defenses.
 import { examinerMs } from "./long-defense/examiner.ts";
 import { type LongDefenseFigures, measureLongDefenses, NEXT_ANSWERS } from "./long-defense/measure.ts";
 import { times, withSpread } from "./report/figures.ts";
@@ -8,14 +8,14 @@ import { printTable } from "./report/table.ts";
 import { DATABASE_NAMES, DATABASES, Databases } from "./servers/databases.ts";
 
 const purpose = `Measures what an answer takes in short and in long defenses, which are put into the database beforehand: the
-first one that the server gets for a defense, and the ${NEXT_ANSWERS} that follow it. One learner answers, so that nothing
-waits. The processor time is that of the server's own process, not that of PostgreSQL. What the scripted
-examiner takes for its question by itself is part of it, and stands beside it.`;
+server's first answer in a defense, and the ${NEXT_ANSWERS} that follow it. One learner answers, so that nothing waits. The
+processor time is that of the server's own process, not that of PostgreSQL. It includes the scripted examiner's
+time for its question, which also has a column of its own.`;
 
 const options = readOptions("long-defense", purpose, {
   databases: names(DATABASES, "where the defenses are stored"),
   turns: wholeNumbers([20, 200, 2000], "the turns of the questions that are answered: even numbers"),
-  rounds: wholeNumber(5, "how often each length is measured, in turn, after once that is not counted"),
+  rounds: wholeNumber(5, "how often each length is measured, in turn, after one uncounted round"),
   defenses: wholeNumber(50, "how many defenses of each length each round has"),
   json: file("where to write the figures as JSON"),
 });

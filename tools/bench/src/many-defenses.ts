@@ -1,4 +1,4 @@
-// Answers while few and while many defenses are stored.
+// The cost of answers with few and with many stored defenses.
 import { printLoad } from "./load/print.ts";
 import { describeSizes, sizeOptions, sizesOf } from "./load/sizes.ts";
 import { type ManyDefensesFigures, measureManyDefenses } from "./many-defenses/measure.ts";
@@ -6,8 +6,8 @@ import { file, names, readOptions, wholeNumber, wholeNumbers } from "./report/op
 import { describeMachine, thisMachine, writeResult } from "./report/result-file.ts";
 import { DATABASE_NAMES, DATABASES, Databases } from "./servers/databases.ts";
 
-const purpose = `Measures answers to oral-defense as the benchmark answers does, while few and while many other defenses, of one
-and of three turns, are stored. They are put into the database beforehand, which takes a while.`;
+const purpose = `Measures answers to oral-defense as the benchmark answers does, with few and with many other stored defenses, of
+one and of three turns. They are put into the database beforehand, which takes a while.`;
 
 const options = readOptions("many-defenses", purpose, {
   databases: names(DATABASES, "where the defenses are stored"),

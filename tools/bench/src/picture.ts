@@ -1,4 +1,4 @@
-// Draws what the benchmark answers has measured, for light and for dark pages.
+// Draws the figures of the benchmark answers, for light and for dark pages.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type AnswersResult, answersPicture } from "./picture/answers.ts";
@@ -8,7 +8,7 @@ import { svg } from "./picture/svg.ts";
 import { file, readOptions } from "./report/options.ts";
 
 const purpose = `Draws the figures of the benchmark answers as two SVG files, whose names end with -light.svg and -dark.svg.
-Prints the table that the README has of them. Without --from, they are those in docs/benchmarks.`;
+Prints the README's table of them. Without --from, it uses those in docs/benchmarks.`;
 
 const documented = fileURLToPath(new URL("../../../docs/benchmarks/answers.json", import.meta.url));
 const { from = documented } = readOptions("picture", purpose, {

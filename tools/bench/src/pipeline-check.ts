@@ -1,5 +1,5 @@
-// What a whole `pipeline-contract check` takes, beside an empty process and beside tools that check less: actionlint
-// reads the workflow alone, ajv the contract alone. Ends with 1 if a target is missed.
+// The time of a whole `pipeline-contract check`, beside an empty process and tools that check less: actionlint reads only
+// the workflow, ajv only the contract. Exits with 1 if a target is missed.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Contestant } from "./side-by-side.ts";
 
-/** How many processes a contestant makes, and the programs that they run; nothing where strace is missing. */
+/** The number of a contestant's processes, and the programs that they run; nothing without strace. */
 export function countProcesses({ name, command, args, env, status = 0 }: Contestant) {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { performance } from "node:perf_hooks";
 import { type Spread, spreadOf } from "./statistics.ts";
 
-/** A whole command to be timed; it must exit with `status` (0 unless said otherwise). */
+/** A whole command to time; it must exit with `status` (default: 0). */
 export interface Contestant {
   readonly name: string;
   readonly command: string;
@@ -12,16 +12,16 @@ export interface Contestant {
   readonly status?: number;
 }
 
-/** What one contestant took, in milliseconds of wall-clock time. */
+/** The wall-clock time of one contestant, in milliseconds. */
 export interface Timing extends Spread {
   readonly name: string;
 }
 
 /**
- * Runs the contestants in turn, `rounds` times, after one round that is not counted, so that whatever else the
- * machine does meets all of them alike. Each round begins with another contestant.
+ * Runs the contestants in turn, `rounds` times after an uncounted round, so that the machine's other work affects all of
+ * them equally. Each round begins with another contestant.
  *
- * @throws Error when a contestant does not exit as it should.
+ * @throws Error if a contestant does not exit as it should.
  */
 export function timeSideBySide(contestants: readonly Contestant[], rounds: number): Timing[] {
   const times = new Map<Contestant, number[]>(contestants.map((contestant) => [contestant, []]));

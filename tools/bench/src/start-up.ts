@@ -1,4 +1,4 @@
-// What it takes from starting a process until the server answers, beside a process that does nothing.
+// The time from starting a process until the server answers, beside an empty process.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { alternating } from "./alternating.ts";
@@ -10,7 +10,7 @@ import { type ServerCommand, startServer } from "./servers/server.ts";
 import { printTimings } from "./side-by-side.ts";
 import { spreadOf } from "./statistics.ts";
 
-/** Something that is started, and the milliseconds from there until it has done what it is started for. */
+/** A program, and the milliseconds from its start until its task is done. */
 interface Start {
   readonly name: string;
   run(): Promise<number>;
@@ -21,7 +21,7 @@ that exists and is migrated, beside an empty process of Node.js and beside a ser
 
 const options = readOptions("start-up", purpose, {
   databases: names(DATABASES, "what the servers keep defenses in"),
-  rounds: wholeNumber(15, "how often each is started, in turn, after once that is not counted"),
+  rounds: wholeNumber(15, "how often each is started, in turn, after one uncounted start"),
   json: file("where to write the figures as JSON"),
 });
 

@@ -1,4 +1,4 @@
-/** The middle of some values, and how far they spread. */
+/** The median of some values, and their spread. */
 export interface Spread {
   readonly median: number;
   readonly minimum: number;

@@ -4,23 +4,23 @@ import type { LoadSummary } from "../load/summary.ts";
 import { withContestants } from "../servers/contestants.ts";
 import type { DatabaseKind, Databases } from "../servers/databases.ts";
 
-/** What one server did with one load. */
+/** The figures of one server under one load. */
 export interface AnswersFigures extends LoadSummary {
   readonly database: DatabaseKind;
   readonly learners: number;
-  /** `null`: each learner answers as soon as the last answer was acknowledged. */
+  /** `null`: each learner answers as soon as the last answer is acknowledged. */
   readonly answersArrivingPerSecond: number | null;
 }
 
-/** With so many learners, it is also measured how long answers take while the server is not busy. */
+/** With so many learners, the benchmark also measures answers while the server is not busy. */
 export const CALM_LEARNERS = 16;
 
-/** At which each learner answers every two seconds: servers close connections that are idle for longer. */
+/** Each learner then answers every two seconds: servers close connections that are idle for longer. */
 const LOWEST_RATE = CALM_LEARNERS / 2;
 
 /**
  * Measures both servers on one database with so many learners, and perhaps at half of our throughput; calls `onFigures`
- * with what belongs together, as soon as it is there.
+ * with each group of figures as soon as it is measured.
  */
 export function measureAnswers(
   databases: Databases,

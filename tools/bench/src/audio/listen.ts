@@ -2,14 +2,14 @@ import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { bytesOf, durationOf } from "./speech.ts";
 
-/** Where a listener gets a speech of so many pieces. */
+/** The source of a speech of so many pieces. */
 export interface Source {
   readonly pieces: number;
   readonly method: "GET" | "POST";
   readonly url: string;
 }
 
-/** Listens once, to the end; gives the milliseconds until the first byte. */
+/** Listens once, to the end; resolves to the milliseconds until the first byte. */
 export function listen({ method, url, pieces }: Source, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
@@ -31,8 +31,8 @@ export function listen({ method, url, pieces }: Source, agent: Agent): Promise<n
 }
 
 /**
- * Somebody listens to each source so many times, one after another. They begin one by one in the time of a speech, so
- * that pieces of all speeches are on their way all the time. Gives the milliseconds until each first byte.
+ * A listener for each source listens so many times, one after another. The listeners begin one by one within the time of
+ * a speech, so that pieces of all speeches are always under way. Resolves to the milliseconds until each first byte.
  */
 export async function listenTogether(sources: readonly Source[], times: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });

@@ -9,7 +9,7 @@ import { type Server, startServer } from "../servers/server.ts";
 import { percentile, type Spread, spreadOf } from "../statistics.ts";
 import { listenTogether, type Source } from "./listen.ts";
 
-/** How many listen at once, how often each does in a round, to how much, and how many rounds there are. */
+/** The listeners at once, the speeches of each in a round, their pieces, and the rounds. */
 export interface Sizes {
   readonly rounds: number;
   readonly streams: number;
@@ -17,7 +17,7 @@ export interface Sizes {
   readonly pieces: number;
 }
 
-/** What speeches took when they were listened to here. */
+/** The figures of speeches from one server. */
 export interface AudioFigures {
   readonly server: string;
   /** From the request to the first byte of the speech. */
@@ -28,13 +28,13 @@ export interface AudioFigures {
   readonly memory: Memory;
 }
 
-/** Where a speech can be listened to, and by whom it is measured there. */
+/** The sources of speeches on one server, with the server's process. */
 interface ServedSources {
   readonly server: Server;
   readonly sources: readonly Source[];
 }
 
-/** Measures the provider's speeches, listened to at the provider itself and through our server. */
+/** Measures the provider's speeches, at the provider itself and through our server. */
 export async function measureAudio(databases: Databases, sizes: Sizes): Promise<AudioFigures[]> {
   const { url, folder } = await databases.create("sqlite");
   const program = fileURLToPath(new URL("provider.ts", import.meta.url));

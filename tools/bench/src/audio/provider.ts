@@ -1,4 +1,4 @@
-// A process of its own: speaks as an OpenAI-compatible server does, so many pieces, whatever it is asked to say. Prints
+// A separate process that answers like an OpenAI-compatible server, with so many pieces of speech for any text. Prints
 // its URL.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

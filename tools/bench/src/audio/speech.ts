@@ -1,4 +1,4 @@
-/** The speech of the provider: 24 kHz, one channel, 16 bits, in pieces that are sent as fast as they are heard. */
+/** The provider's speech: 24 kHz, one channel, 16 bits, in pieces that are sent as fast as they play. */
 const SAMPLE_RATE = 24_000;
 const BYTES_PER_SAMPLE = 2;
 const HEADER_BYTES = 44;
@@ -12,7 +12,7 @@ export const THINKING_MS = 200;
 /** One piece: a hum. */
 export const piece = Buffer.from(Array.from({ length: PIECE_BYTES }, (_, index) => index % 251));
 
-/** The header of a WAV file of unknown length, as it is sent by who has not spoken yet. */
+/** The header of a WAV file of unknown length, as a streaming provider sends it. */
 export function wavHeader(): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write("RIFF", 0);

@@ -9,7 +9,7 @@ import type { Store } from "./store.ts";
 
 const refusals = { "not found": 404, finished: 409, outdated: 409 } as const;
 
-/** What a competent person writes by hand for the same two requests, and a line in the log for each. */
+/** A competent hand-written server for the same two requests, with a log line for each. */
 export function baselineApp(store: Store, logger: Logger): Koa {
   const app = new Koa();
   const router = new Router();

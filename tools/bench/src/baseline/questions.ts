@@ -9,7 +9,7 @@ const questions = [
   "How would you explain this to somebody who has never seen it?",
 ];
 
-/** The question after so many turns: what the baseline has for an examiner. */
+/** The question after so many turns: the baseline's examiner. */
 export function questionAfter(turns: number): string {
   return questions[(turns / 2) % questions.length] ?? "";
 }

@@ -1,4 +1,4 @@
-/** The tables of both stores: what `oral-defense` keeps of a running defense, in the same order of columns. */
+/** The tables of both stores: the columns of `oral-defense` for a running defense, in the same order. */
 export const schema = (time: string) => `
   CREATE TABLE IF NOT EXISTS defenses (
     id TEXT NOT NULL PRIMARY KEY,

@@ -5,13 +5,13 @@ export interface Turn {
   readonly text: string;
 }
 
-/** What an answer leads to. */
+/** The outcome of an answer. */
 export type Answered = { readonly question: string } | "not found" | "finished" | "outdated";
 
-/** Gives the next question. */
+/** Returns the next question. */
 export type Examiner = (turns: readonly Turn[]) => string;
 
-/** What the baseline keeps defenses in. Whatever it has acknowledged is on the disk. */
+/** The baseline's store. All that it has acknowledged is on the disk. */
 export interface Store {
   start(id: string, learnerId: string, taskId: string, question: string): Promise<void> | void;
   /** Reads the defense and its turns, asks the next question, and stores both, in one transaction. */

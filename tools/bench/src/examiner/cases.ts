@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
 
-/** The adversarial set: what models and learners write, and what nobody may see of it. */
+/** The adversarial set: what models and learners write, and the parts that must not be seen. */
 
-/** The languages whose questions the examiner had words of when it was first measured. */
+/** The languages whose words for questions the examiner had when it was first measured. */
 const KNOWN: ReadonlySet<string> = new Set(["en", "de", "fr", "es", "it", "pt", "nl", "ru"]);
 
 /**
- * A part of the set. Nobody who builds protection looks at the frozen one, a third of what there was before it. What was
- * added later was written by somebody who had not seen the protection, and may be looked at since it was measured.
+ * A part of the set. Authors of the protection must not look at the frozen part, a third of the set before it. The added
+ * part was written later without knowledge of the protection, and may be looked at since it was measured.
  */
 export const PARTS = ["open", "frozen", "added"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Kinds whose case is what a model writes when it is asked for a question. */
+/** Kinds whose case is a model's question. */
 export const QUESTION_KINDS = [
   "joined",
   "single",
@@ -26,7 +26,7 @@ export const QUESTION_KINDS = [
   "reworded",
 ] as const;
 
-/** Kinds whose case is something that a learner says. */
+/** Kinds whose case is a learner's answer. */
 export const ANSWER_KINDS = ["honest", "unknowing", "hollow", "cut", "injected"] as const;
 
 /** Kinds whose case is a grading. */
@@ -36,7 +36,7 @@ export const GRADING_KINDS = ["unsupported", "near-miss", "invented"] as const;
 export const KINDS = [...QUESTION_KINDS, "plain", ...ANSWER_KINDS, ...GRADING_KINDS] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A case, as its file has it, and where that is. */
+/** A case as in its file, with the file's place in the set. */
 export interface Case {
   /** Also the name of the case's model. */
   readonly id: string;
@@ -47,19 +47,19 @@ export interface Case {
   readonly title?: string;
   /** What the model writes: a question, or a rationale. */
   readonly text?: string;
-  /** What nobody may see. */
+  /** Text that must not be seen. */
   readonly not?: string;
-  /** What must be seen. */
+  /** Text that must be seen. */
   readonly keep?: string;
-  /** What the learner answers to the last question. */
+  /** The learner's answer to the last question. */
   readonly answer?: string;
-  /** What the learner answers to all of them. */
+  /** The learner's answers to all questions. */
   readonly answers?: readonly string[];
-  /** How many questions are answered. */
+  /** The number of answered questions. */
   readonly answered?: number;
   /** The grader's evidence for the criteria that are about this case. */
   readonly quote?: string;
-  /** What is done to the grading: regular expressions, and what replaces them. */
+  /** Changes to the grading: regular expressions and their replacements. */
   readonly change?: readonly (readonly [string, string])[];
 }
 

@@ -1,16 +1,16 @@
 import { defaultCriteria } from "defense-openai";
 import type { Case, PlainDefense } from "./cases.ts";
 
-/** What is said in the defense of a case, and what its model makes of it. */
+/** The conversation in the defense of a case, and its model's grading. */
 
-/** What the task's teacher wrote. */
+/** The task's statement. */
 export const STATEMENT = "Write a function that finds the median of a list of numbers.";
 export const CONFIDENTIAL =
   "Quickselect: partition around a random pivot and go on in the part that holds the middle; expected linear time.";
 
 /** The questions and answers of a case's defense. */
 export interface Conversation {
-  /** One more than there are answers: the one that stays open. */
+  /** One more than the answers: the last question stays open. */
   readonly questions: readonly string[];
   readonly answers: readonly string[];
 }
@@ -23,7 +23,7 @@ export function conversationOf(given: Case, { exchanges, last }: PlainDefense): 
   };
 }
 
-/** What the model of a case writes when it grades: everything is met, as whoever speaks to it would like. */
+/** The grading of a case's model: every criterion is met, as an attacker would like. */
 export function gradingOf(given: Case, { answers }: Conversation): string {
   const quotes = answers.map((quote, index) => ({ turn: 2 * index + 1, quote }));
   const isAnswered = given.answer !== undefined;

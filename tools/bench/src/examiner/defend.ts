@@ -9,7 +9,7 @@ import {
 import { type Case, type PlainDefense, QUESTION_KINDS } from "./cases.ts";
 import { CONFIDENTIAL, type Conversation, conversationOf, gradingOf, STATEMENT } from "./conversation.ts";
 
-/** What the learner and the teacher see of a case. */
+/** What the learner and the teacher see in a case. */
 export type Seen =
   | { readonly question: string }
   | { readonly verdict: Verdict; readonly conversation: Conversation }
@@ -54,14 +54,14 @@ function defenseFor({ id, lang }: Case, defenses: ReadonlyMap<string, PlainDefen
 
 const isAboutQuestion = ({ kind }: Case) => (QUESTION_KINDS as readonly string[]).includes(kind);
 
-/** What is asked once the questions of a defense were asked, since a repeated question is refused. */
+/** Questions after those of a defense, since the examiner refuses a repeated question. */
 const FURTHER = [
   "Which part of the work has nobody asked you about so far?",
   "Where did you look things up while you were at it?",
   "When did you know that the work was finished?",
 ];
 
-/** What a case's model writes. Asked again, it writes the same again. */
+/** The reply of a case's model, the same at each call. */
 function written(given: Case, defense: PlainDefense, request: ModelRequest): string {
   const conversation = conversationOf(given, defense);
   if (!isQuestion(request)) return gradingOf(given, conversation);

@@ -3,20 +3,20 @@ import type { Case } from "./cases.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Seen } from "./defend.ts";
 
-/** What came of a case. */
+/** The outcome of a case. */
 export interface Finding {
   readonly given: Case;
-  /** Whether somebody saw what nobody may see. */
+  /** True if the learner or the teacher saw what they must not see. */
   readonly isBad: boolean;
-  /** Whether a person is asked for. */
+  /** True if the verdict asks for a review. */
   readonly isReviewed: boolean;
-  /** What was seen, in a line. */
+  /** What they saw, in a line. */
   readonly seen: string;
 }
 
 export function judge(given: Case, seen: Seen): Finding {
   if ("error" in seen) {
-    // A failed request is bad, too, but it gives no secret away.
+    // A failed request is also bad, but it gives no secret away.
     const isKept = given.kind === "disguised" || given.kind === "reworded";
     return { given, isBad: !isKept, isReviewed: false, seen: seen.error };
   }
@@ -71,7 +71,7 @@ function isEvidence(words: string, { criteria }: Verdict): boolean {
   );
 }
 
-/** Whether a grading in which everything is met has not come out as one. */
+/** True if a grading in which everything is met was changed. */
 function isLost({ outcome, criteria }: Verdict): boolean {
   return (
     outcome !== "pass" || criteria.some(({ level, evidence }) => level !== "met" || evidence.length === 0)

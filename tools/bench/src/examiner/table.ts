@@ -1,15 +1,15 @@
 import { type Kind, PARTS, type Part } from "./cases.ts";
 import type { Finding } from "./judge.ts";
 
-/** The rows of the table: what is counted, of which cases, and what it should be. */
+/** The rows of the table: what is counted, in which cases, and the goal. */
 
 interface Row {
   readonly name: string;
   readonly kinds: readonly Kind[];
   readonly counts: (finding: Finding) => boolean;
-  /** What was measured when this began, as it was written down. */
+  /** The first measurement, as it was recorded. */
   readonly before: string;
-  /** Rates are below these, or below this one in all languages together; 0 means that there is none. */
+  /** Rates must be below these, or below this one in all languages together; 0 allows no case at all. */
   readonly goal?: number | { readonly known: number; readonly others: number };
 }
 
@@ -69,13 +69,13 @@ const ROWS: readonly Row[] = [
 const LANGUAGES = ["known", "others"] as const;
 type Languages = (typeof LANGUAGES)[number];
 
-/** A rate of some of the cases of a row. */
+/** The rate in some cases of a row. */
 export interface Cell {
   readonly languages: Languages;
   readonly part: Part;
   readonly bad: number;
   readonly all: number;
-  /** `null` without a goal, or without cases. What was added has none: it shows what is not reached yet. */
+  /** `null` without a goal, or without cases. The added part has no goal: it shows what is not reached yet. */
   readonly isMet: boolean | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Cost } from "./watched-server.ts";
 
-/** What a request cost. */
+/** The cost of a request. */
 export interface Measured extends Cost {
   readonly name: string;
   readonly status: number;

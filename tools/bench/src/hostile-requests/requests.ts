@@ -4,13 +4,12 @@ import { measureReviews } from "./reviews.ts";
 import { TEXTS } from "./texts.ts";
 import type { WatchedServer } from "./watched-server.ts";
 
-/** A request that was measured, and what came back. */
 const MIB = 2 ** 20;
 
-/** Answers that a defense takes before it has too much text. */
+/** The number of answers that a defense takes before it has too much text. */
 const ANSWERS = 4;
 
-/** Sends the requests of learners and reviewers that cost the most within the limits. */
+/** Sends the most expensive requests of learners and reviewers within the limits. */
 export async function* measureRequests(
   server: WatchedServer,
   texts: readonly string[],

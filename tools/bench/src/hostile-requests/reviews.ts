@@ -1,13 +1,13 @@
 import { json } from "./bodies.ts";
 import type { Measure, Measured } from "./measured.ts";
 
-/** Each gives the verdict a criterion; a body does not have room for the longest reasons of so many. */
+/** Each adds a criterion to the verdict; a body has no room for the longest reasons of all. */
 const ANSWERS = 20;
 
-/** As many as a reason may have. */
+/** The most characters of a reason. */
 const REASON_CHARACTERS = 10_000;
 
-/** As many notes and reviews as a defense takes; the first review has the longest reasons that it may have. */
+/** Sends as many notes and reviews as a defense takes; the first review has the longest reasons. */
 export async function* measureReviews(api: string, id: string, measure: Measure): AsyncGenerator<Measured> {
   const post = (path: string, body?: unknown) => fetch(`${api}/${id}${path}`, json(body));
   const note = { text: "\u0001".repeat(2_000) };

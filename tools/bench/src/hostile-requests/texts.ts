@@ -5,7 +5,7 @@ function repeated(part: string, bytes: number): string {
   return part.repeat(Math.floor(bytes / Buffer.byteLength(part)));
 }
 
-/** Texts that cost the most of something, by their names. */
+/** Texts that are expensive in some way, by their names. */
 export const TEXTS: Readonly<Record<string, string>> = {
   prose: repeated("I keep the smallest five in a heap, because the list may be long. ", MIB),
   "one word": repeated("a", MIB),

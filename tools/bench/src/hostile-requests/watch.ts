@@ -1,7 +1,7 @@
-// Loaded before the server: tells, over a socket of its own, what the event loop has been through since the last time.
+// Loaded before the server: reports the event loop's longest block since the last report over a socket of its own.
 import { createServer } from "node:http";
 
-/** Between two looks. What runs without a break is seen as a whole, and with it at most what ran in one such span. */
+/** The time between two samples. A block is measured as a whole, with at most one such span of other work. */
 const LOOK_EVERY_MS = 1;
 
 let last = usedMs();

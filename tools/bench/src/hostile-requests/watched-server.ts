@@ -7,7 +7,7 @@ import { ours } from "../servers/ours.ts";
 import { memoryOf, processorSeconds } from "../servers/process-figures.ts";
 import { type Server, startServer } from "../servers/server.ts";
 
-/** What a server has spent on something. */
+/** The cost of something for a server. */
 export interface Cost {
   /** Of all threads of the process. */
   readonly processorMs: number;
@@ -15,7 +15,7 @@ export interface Cost {
   readonly longestBlockMs: number;
 }
 
-/** Our server, with a look at its event loop. */
+/** Our server, with a watch on its event loop. */
 export interface WatchedServer extends Server {
   costOf(work: () => Promise<unknown>): Promise<Cost>;
   peakBytes(): number;
@@ -43,7 +43,7 @@ export async function startWatched(
   };
 }
 
-/** Since the last time. */
+/** The longest block since the last call. */
 async function longestBlockMs(socketPath: string): Promise<number> {
   const response = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
     request({ socketPath }, resolve).once("error", reject).end();

@@ -1,4 +1,4 @@
-/** What one request took of this process, in milliseconds. */
+/** The cost of one request for this process, in milliseconds. */
 export interface Taken {
   /** Of all threads. */
   readonly processorMs: number;
@@ -7,11 +7,11 @@ export interface Taken {
 }
 
 /**
- * Carries a request out while the event loop turns as fast as it can: what its thread takes for one turn, other requests
- * would have waited for. Processor time does not depend on what else runs on the machine.
+ * Carries out a request while the event loop turns as fast as it can: other requests would have waited for each turn.
+ * Processor time does not depend on what else runs on the machine.
  */
 export async function metered<T>(request: () => Promise<T>): Promise<{ result: T; taken: Taken }> {
-  globalThis.gc?.(); // what was left over before is not this request's
+  globalThis.gc?.(); // earlier garbage does not count
   let isOver = false;
   let longest = 0;
   const before = process.cpuUsage();

@@ -15,13 +15,13 @@ import { type TextName, textOf } from "./texts.ts";
 const MIB = 1024 * 1024;
 const MOST_ANSWERS = (TURN_LIMITS.default - 1) / 2;
 
-/** How a learner reaches the limits of a defense: by what one answer has, in bytes. */
+/** How a learner reaches the limits of a defense: the bytes of an answer. */
 export const SHAPES = {
   /** The largest answers. */
   large: MIB,
   /** Answers of one size that reach the limit of text and that of turns together. */
   medium: Math.floor((4 * MIB) / MOST_ANSWERS),
-  /** As many answers as there may be. */
+  /** As many answers as the limit allows. */
   small: 40,
 } as const;
 
@@ -29,19 +29,19 @@ export type ShapeName = keyof typeof SHAPES;
 
 export const SHAPE_NAMES = Object.keys(SHAPES) as ShapeName[];
 
-/** What is measured. The one elsewhere is sent to a process that does not know the defense yet, and so is a replay. */
+/** The measured requests. "Elsewhere" and "replay" go to a process that has not cached the defense. */
 export const REQUESTS = ["start", "answer", "answer elsewhere", "replay", "finish"] as const;
 
 export type RequestName = (typeof REQUESTS)[number];
 
-/** A defense in which one text is the answer to everything. */
+/** A defense in which one text answers every question. */
 export interface Case {
   readonly examiner: ExaminerName;
   readonly shape: ShapeName;
   readonly text: TextName;
 }
 
-/** What the requests of one defense took: of several of a kind, the most. */
+/** The cost of the requests of one defense: the highest of each kind. */
 export interface CaseFigures extends Case {
   readonly answers: number;
   readonly requests: Readonly<Record<RequestName, Taken>>;
@@ -69,7 +69,7 @@ export async function measureCase({ examiner, shape, text }: Case): Promise<Case
   return { examiner, shape, text, answers, requests: taken.most };
 }
 
-/** Large answers are all measured, in both ways by turns; of many, two in fifty. */
+/** Large answers are all measured, alternately in both ways; of many answers, two in fifty. */
 function howToAnswer(shape: ShapeName, number: number): { isElsewhere: boolean; isMeasured: boolean } {
   const every = shape === "large" ? 2 : 50;
   const place = number % every;
@@ -87,7 +87,7 @@ async function isTaken(answer: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** A process that runs defenses, and others on the same store. */
+/** A process that runs defenses; can make others on the same store. */
 class Process {
   readonly service: DefenseService;
   readonly #examiner: Examiner;
@@ -108,7 +108,7 @@ class Process {
 
 const NOTHING: Taken = { processorMs: 0, longestBlockMs: 0 };
 
-/** The most that requests of each kind took. */
+/** The highest cost of each kind of request. */
 class MostTaken {
   readonly most = Object.fromEntries(REQUESTS.map((name) => [name, NOTHING])) as Record<RequestName, Taken>;
 

@@ -1,4 +1,4 @@
-/** Texts that a learner may send, to be repeated: each is the worst for some way of reading it. */
+/** Texts for learners to repeat: each is the worst case of some algorithm. */
 export const TEXTS = {
   prose: "I merged the sorted halves, because that keeps equal elements in their order. ",
   nul: "\0",

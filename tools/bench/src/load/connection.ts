@@ -9,7 +9,7 @@ interface Waiting {
 /** The end of the head of a response. */
 const HEAD_END = "\r\n\r\n";
 
-/** One connection that is kept open. It reads as little of HTTP as a benchmark may, and fails on anything but a 200. */
+/** A persistent connection. It parses only the HTTP that a benchmark needs, and fails on anything but a 200. */
 export class Connection {
   readonly #socket: Socket;
   #received: Buffer | undefined;
@@ -60,7 +60,7 @@ export class Connection {
     if (head.startsWith("HTTP/1.1 200 ") && received.length === bodyStart + length) {
       waiting?.resolve(received.toString("utf8", bodyStart));
     } else {
-      const error = new Error(`this is no whole 200:\n${received.toString()}`);
+      const error = new Error(`this is not a complete 200:\n${received.toString()}`);
       if (!waiting) throw error;
       waiting.reject(error);
     }

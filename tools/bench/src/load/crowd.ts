@@ -5,16 +5,16 @@ import type { LoadFigures, LoadOrder } from "./messages.ts";
 import { asFastAsPossible, every, type Pace } from "./pace.ts";
 import { Stock } from "./stock.ts";
 
-/** More than what the warm-up lets expect, so that hardly a defense is started while something is measured. */
+/** More defenses than the warm-up suggests, so that hardly any is started during a measurement. */
 const RESERVE = 1.5;
 
-/** Learners who answer at the same time, each in a defense of their own; they keep it from one run to the next. */
+/** Learners who answer at the same time, each in their own defense, which they keep from one run to the next. */
 export class Crowd {
   readonly #server: number;
   readonly #stock: Stock;
   readonly #learners: readonly Learner[];
   #isPrepared = false;
-  /** The most answers a second until now. */
+  /** The highest number of answers a second until now. */
   #fastest = 0;
 
   /** `server` is the process id behind the URL. */
@@ -34,7 +34,7 @@ export class Crowd {
     return this.#measure(seconds, rate);
   }
 
-  /** Brings the learners to where they would be after a while: each at another answer of their defense. */
+  /** Spreads the learners as after a while: each at another answer of their defense. */
   async #prepare(): Promise<void> {
     if (this.#isPrepared) return;
     this.#isPrepared = true;
@@ -59,7 +59,7 @@ export class Crowd {
         this.#learners.map((learner, index) => this.#paceOf(index, rate)(learner, onAnswer, () => isOver)),
       );
       await Promise.race([answering, pause(1000 * seconds)]);
-      // However short the time was, something is measured.
+      // Measures at least one answer, even in a very short time.
       while (measurement.answers === 0) await Promise.race([answering, pause(10)]);
       isOver = true;
       const figures = measurement.figures();
@@ -68,7 +68,7 @@ export class Crowd {
     });
   }
 
-  /** A server closes connections that are idle for a while, so each run has new ones. */
+  /** Opens new connections for each run, because servers close idle ones. */
   async #whileConnected<T>(run: () => Promise<T>): Promise<T> {
     await Promise.all(this.#learners.map((learner) => learner.connect()));
     try {

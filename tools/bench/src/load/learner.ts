@@ -5,7 +5,7 @@ import type { Stock } from "./stock.ts";
 /** How many answers a learner gives in a defense, before the next one. */
 export const EXCHANGES = 20;
 
-/** One person: a connection, and one defense at a time. */
+/** A learner with a connection, and one defense at a time. */
 export class Learner {
   readonly #url: string;
   readonly #stock: Stock;
@@ -32,7 +32,7 @@ export class Learner {
     this.#connection?.close();
   }
 
-  /** Begins the next defense where this one is over; to be done before an answer's time is taken. */
+  /** Begins the next defense if this one is over. Call it before timing an answer. */
   async ready(): Promise<AnswerRequest> {
     if (this.#given < EXCHANGES && this.#request) return this.#request;
     this.#request = answerRequest(this.#url, await this.#stock.take(this.connection));

@@ -1,4 +1,4 @@
-// A process of its own: makes the load that it is told to, one order after another, and replies with the figures.
+// A separate process: carries out one order for load after another, and replies with the figures.
 import { Crowd } from "./crowd.ts";
 import type { LoadOrder } from "./messages.ts";
 

@@ -1,12 +1,12 @@
-/** What the process that makes the load is told. */
+/** An order for the process that makes the load. */
 export interface LoadOrder {
   readonly warmUpSeconds: number;
   readonly seconds: number;
-  /** Answers a second that arrive whether the server is ready or not; `null`: each as soon as the last is acknowledged. */
+  /** Answers a second, independent of the server; `null`: each as soon as the last is acknowledged. */
   readonly rate: number | null;
 }
 
-/** What was measured between the warm-up and the end. */
+/** The figures between the warm-up and the end. */
 export interface LoadFigures {
   readonly answers: number;
   readonly seconds: number;
@@ -15,8 +15,8 @@ export interface LoadFigures {
   readonly p99: number;
   /** Of the server's processor time, for each answer. */
   readonly processorMs: number;
-  /** How much of one core the process that makes the load has used: near 1, it is what was measured. */
+  /** The share of one core that the load's process has used: near 1, the load itself is the bottleneck. */
   readonly loadShare: number;
-  /** Defenses that had to be started meanwhile. */
+  /** Defenses started during the measurement. */
   readonly starts: number;
 }

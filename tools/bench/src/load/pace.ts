@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Learner } from "./learner.ts";
 
-/** Told of each answer that was acknowledged. */
+/** Called for each acknowledged answer. */
 export type OnAnswer = (latencyMs: number) => void;
 
 /** When to answer, and until when. */
@@ -18,9 +18,9 @@ export const asFastAsPossible: Pace = async (learner, onAnswer, isOver) => {
 };
 
 /**
- * An answer each `intervalMs`, the first after `offsetMs`. One that is due while the last is not acknowledged is sent
- * after it, and its time counts from when it was due: a server that stands still does not make its own load lighter.
- * Otherwise it counts from its sending, since a timer of this process that comes late is no delay of the server's.
+ * An answer each `intervalMs`, the first after `offsetMs`. If the last is not acknowledged when the next is due, the next
+ * is sent after it, and its latency counts from when it was due: a stalled server must not reduce its own load. Otherwise
+ * the latency counts from the sending, since a late timer of this process is not a delay of the server.
  */
 export function every(intervalMs: number, offsetMs: number): Pace {
   return async (learner, onAnswer, isOver) => {

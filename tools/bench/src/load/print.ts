@@ -2,7 +2,7 @@ import { megabytes, rounded, withSpread } from "../report/figures.ts";
 import { printTable } from "../report/table.ts";
 import type { LoadSummary } from "./summary.ts";
 
-/** Prints a line for each server, with how many times (×) the first one's figures of the same round its own are. */
+/** Prints a line for each server, with the ratio (×) of its figures to those of the first one in the same round. */
 export function printLoad<Figures extends LoadSummary>(
   title: string,
   figures: readonly Figures[],

@@ -1,6 +1,6 @@
 import type { Connection } from "./connection.ts";
 
-/** The requests of a learner, as they go over the wire. */
+/** The requests of a learner, as bytes. */
 
 const BOUNDARY = "----------------------------a-learner-answers";
 /** About 200 characters; the number of the answer takes the place of the two digits. */
@@ -10,10 +10,10 @@ const TEXT =
 
 const ZERO = "0".charCodeAt(0);
 
-/** An answer in some defense. Made once, as only the number of the answer changes. */
+/** An answer in a defense. Made once, as only its number changes. */
 export interface AnswerRequest {
   readonly bytes: Buffer;
-  /** Where the two digits are. */
+  /** The position of the two digits. */
   readonly numberAt: number;
 }
 
@@ -40,7 +40,7 @@ export function answerRequest(url: string, defenseId: string): AnswerRequest {
   return { bytes, numberAt: bytes.indexOf("number 00") + "number ".length };
 }
 
-/** Starts a defense; gives its id as it stands in a path. */
+/** Starts a defense; resolves to its id as in a path. */
 export async function startDefense(url: string, connection: Connection): Promise<string> {
   const body = JSON.stringify({ learner_id: "ada", task_id: "sorting" });
   const reply = await connection.send(post(url, "/v1/defense/start", "application/json", body));

@@ -4,10 +4,10 @@ import { Load } from "./load.ts";
 import type { Sizes } from "./sizes.ts";
 import { type LoadSummary, summaryOf } from "./summary.ts";
 
-/** Puts the same load on each of some servers, in turn; a rate as in a `LoadOrder`. */
+/** Puts the same load on several servers, in turn; the rate is that of a `LoadOrder`. */
 export type Measure = (rate: number | null) => Promise<LoadSummary[]>;
 
-/** Lets so many learners answer each of the servers, whenever `run` measures. */
+/** Runs `run` with learners for each server, who answer when it measures. */
 export async function loadSideBySide<T>(
   servers: readonly Server[],
   learners: number,

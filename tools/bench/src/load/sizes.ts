@@ -1,6 +1,6 @@
 import { number, wholeNumber } from "../report/options.ts";
 
-/** How often, how long, and after which warm-up. */
+/** The rounds, their length and their warm-up. */
 export interface Sizes {
   readonly rounds: number;
   readonly seconds: number;
@@ -11,7 +11,7 @@ export interface Sizes {
 export const sizeOptions = {
   rounds: wholeNumber(5, "how often each server is measured, in turn"),
   seconds: number(4, "how long a round is"),
-  "warm-up": number(1, "seconds before each round that are not counted"),
+  "warm-up": number(1, "uncounted seconds before each round"),
 };
 
 export function sizesOf(options: {

@@ -1,14 +1,14 @@
 import { Connection } from "./connection.ts";
 import { startDefense } from "./requests.ts";
 
-/** How many are started at once. */
+/** How many defenses are started at once. */
 const AT_ONCE = 8;
 
-/** Defenses that were started before they are needed, so that starting them is not measured. */
+/** Defenses that are started in advance, so that their start is not measured. */
 export class Stock {
   readonly #url: string;
   readonly #ids: string[] = [];
-  /** How many defenses had to be started because there was none left. */
+  /** How many defenses had to be started because the stock was empty. */
   missed = 0;
 
   constructor(url: string) {
@@ -27,7 +27,7 @@ export class Stock {
     await Promise.all(Array.from({ length: AT_ONCE }, startSome));
   }
 
-  /** The id of a defense that nobody has; one from the stock, if there is one. */
+  /** The id of an unused defense, from the stock if possible. */
   take(connection: Connection): string | Promise<string> {
     const id = this.#ids.pop();
     if (id !== undefined) return id;

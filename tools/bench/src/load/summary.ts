@@ -3,25 +3,25 @@ import type { Server } from "../servers/server.ts";
 import { type Spread, spreadOf } from "../statistics.ts";
 import type { LoadFigures } from "./messages.ts";
 
-/** What one server did with one load: medians of the rounds, and how far these spread. */
+/** One server's figures under one load: medians of the rounds, with their spread. */
 export interface LoadSummary {
   readonly server: string;
   readonly answersPerSecond: Spread;
   /** User and system time of the server's process for each answer. */
   readonly processorMs: Spread;
-  /** How many times the first server's figures they are, of the same round: whatever else the machine did met both. */
+  /** The ratios to the first server's figures of the same round, in which the machine's other work affected both. */
   readonly timesTheFirst: { readonly answersPerSecond: Spread; readonly processorMs: Spread };
   readonly p50Ms: Spread;
   readonly p99Ms: Spread;
   /** Of the server's process, after the last round. */
   readonly memory: Memory;
-  /** The most of one core that the process which makes the load has used in a round. */
+  /** The highest share of one core that the load's process has used in a round. */
   readonly loadShare: number;
-  /** Defenses that were started while answers were measured, in all rounds; nearly all were started before. */
+  /** Defenses started during the measurements of all rounds; nearly all are started before. */
   readonly starts: number;
 }
 
-/** What all rounds come to, beside those of the first server. */
+/** Summarises all rounds, compared with those of the first server. */
 export function summaryOf(
   { name, pid }: Server,
   rounds: readonly LoadFigures[],

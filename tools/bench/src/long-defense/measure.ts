@@ -13,18 +13,18 @@ export interface Sizes {
   readonly defenses: number;
 }
 
-/** How many answers follow the first one in each defense. */
+/** The number of answers after the first one in each defense. */
 export const NEXT_ANSWERS = 5;
 
-/** So few that the server still knows the first of them when the last one was visited, however long they are. */
+/** So few that the server still has the first one in its cache after the last one, even if they are long. */
 const VISITED_TOGETHER = 10;
 
-/** What answers to one question took, in defenses of the same length. */
+/** The figures of answers to one question, in defenses of the same length. */
 export interface LongDefenseFigures {
   readonly database: DatabaseKind;
   /** The number of the question's turn. */
   readonly turn: number;
-  /** `first`: since the server was started, nobody has answered in this defense; `next`: those that follow. */
+  /** `first`: the first answer in a defense since the start of the server; `next`: those that follow. */
   readonly answers: "first" | "next";
   readonly medianMs: Spread;
   readonly processorMs: Spread;
@@ -33,7 +33,7 @@ export interface LongDefenseFigures {
 /** Limits that do not end a long defense. */
 const NO_LIMITS = { MAX_TURNS: "1000000", MAX_TRANSCRIPT_BYTES: "1000000000" };
 
-/** Measures answers to the questions with these (even) numbers; every round, in defenses that were not answered before. */
+/** Measures answers to the questions with these (even) numbers, in each round in new defenses. */
 export async function measureLongDefenses(
   databases: Databases,
   kind: DatabaseKind,

@@ -4,13 +4,13 @@ import { processorSeconds } from "../servers/process-figures.ts";
 import type { Server } from "../servers/server.ts";
 import { percentile } from "../statistics.ts";
 
-/** What an answer took, in milliseconds. */
+/** The times of an answer, in milliseconds. */
 export interface AnswerTimes {
   readonly medianMs: number;
   readonly processorMs: number;
 }
 
-/** Visits to defenses, whose times are taken together. */
+/** Visits to defenses, with their times together. */
 export class Visits {
   readonly #server: Server;
   readonly #latencies: number[] = [];

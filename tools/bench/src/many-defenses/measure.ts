@@ -7,7 +7,7 @@ import { type Server, startServer } from "../servers/server.ts";
 import { fill } from "../stored/fill.ts";
 import { insert } from "../stored/sql.ts";
 
-/** What a server did while so many defenses were stored. */
+/** A server's figures with so many stored defenses. */
 export interface ManyDefensesFigures extends LoadSummary {
   readonly database: DatabaseKind;
   readonly stored: number;

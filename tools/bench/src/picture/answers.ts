@@ -4,7 +4,7 @@ import { DATABASE_NAMES, DATABASES } from "../servers/databases.ts";
 import type { Chart } from "./chart.ts";
 import type { Picture } from "./svg.ts";
 
-/** What the benchmark `answers` writes. */
+/** The JSON of the benchmark `answers`. */
 export interface AnswersResult {
   readonly at: string;
   readonly machine: Machine;
@@ -12,7 +12,7 @@ export interface AnswersResult {
   readonly figures: readonly AnswersFigures[];
 }
 
-/** Throughput and processor time for each database, with as many learners as were measured. */
+/** Throughput and processor time for each database and each number of learners. */
 export function answersPicture({ at, machine, sizes, figures }: AnswersResult): Picture {
   const busy = figures.filter(({ answersArrivingPerSecond }) => answersArrivingPerSecond === null);
   const databases = DATABASES.filter((kind) => busy.some(({ database }) => database === kind));

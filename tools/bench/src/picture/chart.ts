@@ -1,7 +1,7 @@
-/** A bar: its length says what was measured. */
+/** A bar, whose length shows a figure. */
 export interface Bar {
   readonly value: number;
-  /** What stands beside it. */
+  /** The text beside it. */
   readonly label: string;
   readonly isOurs: boolean;
 }

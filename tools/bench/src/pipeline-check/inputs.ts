@@ -2,17 +2,17 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Contract, generateWorkflow } from "pipeline-contract";
 
-/** A folder with a contract and what is checked against it, and what the check may take. */
+/** A folder with a contract and the files to check, and the limit for the check. */
 export interface Input {
   readonly name: string;
   readonly folder: string;
-  /** The options that say what to check, if not all that is found. */
+  /** The options that name the files; without them, the check finds all. */
   readonly files: readonly string[];
   /** How many milliseconds more than an empty process a check may take. */
   readonly target: number;
 }
 
-/** Where contract and workflow stand in each folder. */
+/** The paths of the contract and the workflow in each folder. */
 export const CONTRACT = "pipeline.yaml";
 export const WORKFLOW = ".github/workflows/ci.yml";
 

@@ -9,7 +9,7 @@ export function rounded(value: number, digits = 0): string {
   return value.toFixed(digits);
 }
 
-/** How many times as much one value is as another. */
+/** The ratio of two values. */
 export function times(value: number, other: number): string {
   return `${(value / other).toFixed(2)}×`;
 }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-/** An option of a benchmark: how its text is read, and what it is without one. */
+/** An option of a benchmark, with its parser and its default. */
 export interface Option<T> {
   readonly meaning: string;
   readonly fallback: string | undefined;
@@ -42,13 +42,13 @@ export function names<Name extends string>(all: readonly Name[], meaning: string
   };
 }
 
-/** A file; none unless it is named. A path counts from where pnpm was called, which then runs somewhere else. */
+/** A file; none by default. A path is relative to the folder where pnpm was called, not where it runs the benchmark. */
 export function file(meaning: string): Option<string | undefined> {
   const from = process.env.INIT_CWD ?? "";
   return { meaning, fallback: undefined, read: (text) => (text === undefined ? text : resolve(from, text)) };
 }
 
-/** Reads the arguments of a benchmark; with `--help` or wrong ones, it says what there is and ends the process. */
+/** Reads the arguments of a benchmark; for `--help` or wrong ones, prints the help and ends the process. */
 export function readOptions<const Options extends Record<string, Option<unknown>>>(
   command: string,
   purpose: string,

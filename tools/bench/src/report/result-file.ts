@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, cpus, loadavg, release, totalmem, type } from "node:os";
 import { dirname } from "node:path";
 
-/** Where something was measured: figures of different machines cannot be compared. */
+/** The machine of a measurement: figures of different machines cannot be compared. */
 export interface Machine {
   readonly processor: string;
   readonly cores: number;
   readonly memoryBytes: number;
   readonly system: string;
   readonly node: string;
-  /** Of the last minute, when it was asked: more than 0 before a benchmark means that something else runs, too. */
+  /** The load of the last minute: more than 0 before a benchmark means that something else is running. */
   readonly load: number;
 }
 
@@ -29,7 +29,7 @@ export function describeMachine({ processor, cores, system, node, load }: Machin
   return `${processor}, ${cores} cores, ${system}, Node.js ${node}; load before: ${load.toFixed(1)}`;
 }
 
-/** What a benchmark has measured, with which sizes. */
+/** The figures of a benchmark, with its sizes. */
 export interface Result {
   readonly benchmark: string;
   readonly machine: Machine;
@@ -37,7 +37,7 @@ export interface Result {
   readonly figures: readonly object[];
 }
 
-/** Writes what a benchmark has measured as JSON, where a file is named. */
+/** Writes the result of a benchmark as JSON, if a file is named. */
 export function writeResult(path: string | undefined, result: Result): void {
   if (path === undefined) return;
   mkdirSync(dirname(path), { recursive: true });

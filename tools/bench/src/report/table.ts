@@ -1,4 +1,4 @@
-/** Prints rows below their headings: the first column to the left, the others, which are figures, to the right. */
+/** Prints rows below their headings: the first column left-aligned, the figures right-aligned. */
 export function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
   const lines = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

@@ -14,7 +14,7 @@ import {
 export const DATABASES = ["sqlite", "postgresql"] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
 
-/** What each kind is called. */
+/** The names of the kinds. */
 export const DATABASE_NAMES: Readonly<Record<DatabaseKind, string>> = {
   sqlite: "SQLite",
   postgresql: "PostgreSQL",
@@ -27,7 +27,7 @@ export interface Database {
   readonly folder: string;
 }
 
-/** New databases: files in the folder that `TMPDIR` names, or on a PostgreSQL server of our own that keeps its data there. */
+/** New databases: files in the folder `TMPDIR`, or databases on a private PostgreSQL server with its data there. */
 export class Databases {
   readonly #folder = mkdtempSync(join(tmpdir(), "oral-defense-bench-"));
   #postgres: Promise<Postgres> | undefined;
@@ -36,7 +36,7 @@ export class Databases {
     removeAfterDeath(this.#folder);
   }
 
-  /** An empty one, with a folder that nothing else uses. */
+  /** Makes an empty database, with a folder of its own. */
   async create(kind: DatabaseKind): Promise<Database> {
     const folder = mkdtempSync(join(this.#folder, "server-"));
     if (kind === "sqlite") return { kind, url: `file:${join(folder, "defenses.db")}`, folder };

@@ -9,10 +9,10 @@ export const command = join(
   "main.js",
 );
 
-/** As `npm start` and the README's unit run it; why is in `docs/decisions/throughput.md`. */
+/** As in `npm start` and the README's unit: see `docs/decisions/throughput.md`. */
 const NODE_FLAGS = ["--max-semi-space-size=16"];
 
-/** `oral-defense serve` with the settings that it has by itself, and whatever a benchmark needs besides. */
+/** `oral-defense serve` with its default settings, and those that a benchmark needs. */
 export function ours(databaseUrl: string, settings: Readonly<Record<string, string>> = {}): ServerCommand {
   return {
     name: "oral-defense",

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 let ticksPerSecond: number | undefined;
 
-/** Seconds of processor time that a process has used until now: user and system, all its threads, the ended ones too. */
+/** The processor time of a process until now, in seconds: user and system, of all threads, including ended ones. */
 export function processorSeconds(pid: number): number {
   ticksPerSecond ??= Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A server to be measured: what starts it, in a process of its own. */
+/** The command that starts a server to measure, in its own process. */
 export interface ServerCommand {
   readonly name: string;
   /** A Node.js program and its arguments; it prints a line that ends with its URL once it listens. */
@@ -19,7 +19,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** The servers that run: they end with this process. */
+/** The running servers, which end with this process. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -27,8 +27,7 @@ process.once("exit", () => {
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 /**
- * Starts a server, with nothing but its own variables in its environment; what it logs goes into a file in `folder`,
- * which is also where it runs.
+ * Starts a server in `folder`, with only its own variables in its environment; its log goes into a file in `folder`.
  */
 export async function startServer({ name, args, env }: ServerCommand, folder: string): Promise<Server> {
   const log = join(folder, "log");
@@ -53,7 +52,7 @@ export async function startServer({ name, args, env }: ServerCommand, folder: st
     throw new Error(`${name} ended (${status ?? signal}) before it listened:\n${readFileSync(log, "utf8")}`);
   });
   const url = await Promise.race([listening, failed]);
-  failed.catch(() => {}); // it listened, and whoever asks it notices its end
+  failed.catch(() => {}); // its clients notice a later end
   return {
     name,
     url,

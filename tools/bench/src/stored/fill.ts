@@ -26,7 +26,7 @@ async function fillPostgresql(url: string, statements: readonly string[]): Promi
   const client = new Client({ connectionString: url });
   await client.connect();
   for (const statement of statements) await client.query(statement);
-  // What would otherwise begin while something is measured.
+  // It would otherwise begin during a measurement.
   await client.query("VACUUM ANALYZE");
   await client.query("CHECKPOINT");
   await client.end();

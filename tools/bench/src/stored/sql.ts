@@ -1,11 +1,11 @@
-/** Defenses in progress that are stored all at once. */
+/** Defenses in progress that are stored together. */
 export interface StoredDefenses {
-  /** How each id begins; its number, from 1, follows. */
+  /** The beginning of each id, before its number from 1. */
   readonly idPrefix: string;
   readonly count: number;
   /** SQL for the turns of defense `n`: an odd number, since each answer is followed by a question. */
   readonly turns: string;
-  /** The most that `turns` comes to. */
+  /** The largest value of `turns`. */
   readonly mostTurns: number;
 }
 

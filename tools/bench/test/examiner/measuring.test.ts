@@ -4,7 +4,7 @@ import { defend } from "../../src/examiner/defend.ts";
 import { judge } from "../../src/examiner/judge.ts";
 import { measuredRows } from "../../src/examiner/table.ts";
 
-// Cases whose outcome hangs on no list of words, so that they stay what they are while the protection grows.
+// Cases whose outcome depends on no list of words, so that they stay the same while the protection grows.
 
 type Given = Omit<Case, "id" | "lang" | "kind" | "part" | "isKnownLanguage">;
 
@@ -31,7 +31,7 @@ const MADE: readonly (readonly [Kind, isBad: boolean, Given])[] = [
   ["invented", true, { text: "They told how they began.", not: "how they began" }],
 ];
 
-test("what is seen is called bad where it is, and only there", async () => {
+test("only what must not be seen counts as bad", async () => {
   const expected = new Map(
     MADE.map(([kind, isBad, given], index) => [
       { ...given, id: `made-${index}`, lang: "en", kind, part: "open", isKnownLanguage: true } as Case,
@@ -76,7 +76,7 @@ test("one goal for all languages holds for a part, two goals for each group of l
   expect(met("two questions in one", "frozen")).toEqual([false, true]);
 });
 
-// Otherwise a rate of 0 would say nothing about what is added to them.
+// Otherwise a rate of 0 would prove nothing about the cases added to them.
 test("the plain defenses pass, with their evidence and without a person", async () => {
   const plain = readCases().filter(({ kind }) => kind === "plain");
   const findings = [...(await defend(plain, readDefenses()))].map(([given, what]) => judge(given, what));

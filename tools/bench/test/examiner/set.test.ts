@@ -51,7 +51,7 @@ describe("the adversarial set", () => {
     expect(CASES.filter(({ lang }) => !DEFENSES.has(lang))).toEqual([]);
   });
 
-  test("shows in a question what nobody may see of it", () => {
+  test("contains in a question the part that must not be seen", () => {
     const shown = of(...QUESTION_KINDS).filter(({ kind }) => kind !== "single");
     for (const { id, text = "", not, keep } of shown) {
       const words = not ?? keep ?? "";
@@ -79,7 +79,7 @@ describe("the frozen part", () => {
     }
   });
 
-  // Whoever sees this fail has changed it; take the change back.
+  // A failure means that you have changed this part; revert the change.
   test("is as it was before the protection was built", () => {
     const files = [join(SET, "defenses.yaml"), ...filesOf("frozen")];
     const digest = createHash("sha256");
