@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     ...shared,
     include: ["test/**/*.test.ts"],
-    // Runs take their time and the machine's processors; one after another.
+    // Runs take long and keep the processors busy, so they run one after another.
     fileParallelism: false,
   },
 });

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { closeSync, createReadStream, openSync, writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 
-/** What a learner asks of a server. */
+/** The requests of learners. */
 export type Action = "start" | "answer" | "audio" | "finish" | "get";
 
-/** A request, written down before its first byte is sent. */
+/** A request, recorded before its first byte is sent. */
 export interface Sent {
   readonly event: "sent";
   /** The request's id, also in its X-Request-Id. */
@@ -17,18 +17,18 @@ export interface Sent {
   /** Of a start. */
   readonly learner_id?: string;
   readonly task_id?: string;
-  /** Of an answer: what its learner turn will say. No two answers of a run say the same. */
+  /** Of an answer: the words of its turn, unique in a run. */
   readonly words?: Words;
 }
 
-/** A text that is kept short here, see {@link textOf}. */
+/** A text in a short form, see {@link textOf}. */
 export interface Words {
   readonly text: string;
-  /** How many characters stand between the text and its repetition. */
+  /** The number of characters between the text and its repetition. */
   readonly filling: number;
 }
 
-/** A reply that has arrived whole. */
+/** A complete reply. */
 export interface Replied {
   readonly event: "replied";
   readonly request: string;
@@ -39,7 +39,7 @@ export interface Replied {
   readonly acknowledged?: Acknowledged;
 }
 
-/** What a server has promised with a 200. */
+/** The promises of a 200. */
 export interface Acknowledged {
   /** Of a start. */
   readonly defense?: string;
@@ -48,21 +48,21 @@ export interface Acknowledged {
   /** Of an answer. */
   readonly stt_ms?: number | null;
   readonly llm_ms?: number | null;
-  /** Of a finish, digests of what it has given; of a get, of what it has shown. */
+  /** Digests of the content of a finish or a get. */
   readonly verdict?: string;
   readonly signals?: string;
   readonly turns?: number;
   readonly transcript?: string;
 }
 
-/** A request that ended without a whole reply, or a reply that nobody could read. */
+/** A request that ended without a complete and readable reply. */
 export interface Broken {
   readonly event: "broken";
   readonly request: string;
   readonly how: string;
 }
 
-/** What was done to the service. */
+/** A disturbance of the service. */
 export interface Disturbed {
   readonly event: "disturbed";
   readonly kind: string;
@@ -71,7 +71,7 @@ export interface Disturbed {
 
 export type Entry = Sent | Replied | Broken | Disturbed;
 
-/** Append-only: what is written down is never taken back. */
+/** An append-only record of a run. */
 export class Journal {
   readonly path: string;
   readonly #file: number;
@@ -95,14 +95,14 @@ export async function* readJournal(path: string): AsyncGenerator<Entry, void> {
   for await (const line of createInterface({ input: createReadStream(path) })) yield JSON.parse(line);
 }
 
-/** The whole text: cut off, it is another one. */
+/** The whole text. The repetition at its end reveals a cut. */
 export function textOf({ text, filling }: Words): string {
   return filling === 0
     ? text
     : `${text} ${"lorem ipsum ".repeat(filling / 12 + 1).slice(0, filling)} ${text}`;
 }
 
-/** What tells JSON values apart. */
+/** A digest that distinguishes JSON values. */
 export function digestOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 }

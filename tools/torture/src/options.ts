@@ -5,9 +5,9 @@ import { MARGIN } from "./servers/calm.ts";
 export const HELP = `Usage: pnpm --filter torture start [options]
 
 Runs servers under load, and kills, stalls, cuts and starves them. Keeps a journal of all
-that was sent and acknowledged, and proves from it, in the end, that no acknowledged answer
+requests and acknowledgements, and proves from it at the end that no acknowledged answer
 was lost, doubled, reordered or halved, that no verdict has changed, that no reply was a
-failure but a deliberate 503, that the servers' memory and descriptors have come back (to
+failure except a deliberate 503, that the servers' memory and descriptors have come back (to
 ${MARGIN.memory / 2 ** 20} MiB and ${MARGIN.descriptors} descriptors above those of the calm before), and that \`oral-defense verify\`
 finds nothing. Needs Linux with prlimit and setpriv (util-linux).
 
@@ -16,16 +16,16 @@ Options:
   --database sqlite     or postgresql, a server of its own
   --servers 2           how many servers share the database
   --learners 8          how many learners defend at the same time
-  --seed NUMBER         repeats what is done to whom in which order, though not the moments
+  --seed NUMBER         repeats the targets and the order of a run, but not its timing
   --without KIND        leaves out a kind of disturbance; may be given several times
   --folder FOLDER       keeps journal, logs and data there; it must not exist
   --help                shows this
 
 Kinds: ${KIND_NAMES.join(", ")}.
 
-Ends with 0 when all is proven, with 1 when it is not, with 2 on wrong use. Ctrl+C ends the
-disturbances and proves what has happened until then. The seed, the journal and the logs are
-named when something is wrong; without --folder they are removed otherwise.
+Exits with 0 if all is proven, with 1 if it is not, with 2 on wrong usage. Ctrl+C ends the
+disturbances and proves the run until then. A failed run names its seed, journal and logs;
+after a successful one, they are removed unless you set --folder.
 `;
 
 export interface Options {
@@ -38,7 +38,7 @@ export interface Options {
   readonly folder: string | undefined;
 }
 
-/** Reads the arguments; `undefined` when only help is wanted. Throws an `Error` that says what is wrong. */
+/** Reads the arguments; `undefined` if they ask for help. Throws an `Error` that says what is wrong. */
 export function readOptions(args: readonly string[]): Options | undefined {
   const { values } = parseArgs({
     args: args.filter((argument) => argument !== "--"), // as pnpm passes it on

@@ -6,13 +6,13 @@ export interface Random {
   next(): number;
   /** A whole number, both ends included. */
   between(low: number, high: number): number;
-  /** Whether something of this probability happens. */
+  /** True with this probability. */
   chance(probability: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** The numbers of a seed; each name has a sequence of its own, whatever others have taken meanwhile. */
+/** The numbers of a seed; each name has its own sequence, independent of the others. */
 export function seeded(seed: number, name = ""): Random {
   let state = createHash("sha256").update(`${seed} ${name}`).digest().readInt32LE();
   // mulberry32

@@ -5,10 +5,10 @@ import { isAcknowledged, type Violation } from "./proof/records.ts";
 import { shown } from "./servers/calm.ts";
 import type { Result } from "./torture.ts";
 
-/** More would hide each other. */
+/** More would obscure each other. */
 const MAX_SHOWN = 50;
 
-/** What was done and what came of it, in figures. */
+/** The figures of a run. */
 export function figures({ account, before, after }: Result): string[] {
   const { requests, disturbances } = account;
   const acknowledged = requests.filter(isAcknowledged);
@@ -35,14 +35,14 @@ export function figures({ account, before, after }: Result): string[] {
   ];
 }
 
-/** What was not as promised, with the lines of journal and logs that tell of it. */
+/** The violations, with the lines of the journal and the logs about each. */
 export async function complaints(violations: readonly Violation[], folder: string): Promise<string[]> {
   const shown = violations.slice(0, MAX_SHOWN);
-  const told = await linesAbout(new Set(shown.flatMap(({ request }) => request ?? [])), folder);
+  const lines = await linesAbout(new Set(shown.flatMap(({ request }) => request ?? [])), folder);
   return [
     ...shown.flatMap(({ rule, what, request }) => [
       `${rule}: ${what}`,
-      ...(told.get(request ?? "") ?? []).map((line) => `    ${line}`),
+      ...(lines.get(request ?? "") ?? []).map((line) => `    ${line}`),
     ]),
     ...(violations.length > MAX_SHOWN ? [`and ${violations.length - MAX_SHOWN} more`] : []),
   ];

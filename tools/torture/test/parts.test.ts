@@ -38,7 +38,7 @@ test("a journal is read as it was written, and never written over", async () => 
   expect(() => new Journal(path)).toThrow("EEXIST");
 });
 
-test("long words tell their end from their beginning", () => {
+test("a long text has a different end and beginning", () => {
   const text = textOf({ text: "It is whole.", filling: 100 });
   expect(text).toMatch(/^It is whole\. lorem .* It is whole\.$/);
   expect(text).toHaveLength(12 + 1 + 100 + 1 + 12);
@@ -84,7 +84,7 @@ describe("memory and descriptors", async () => {
   });
 
   test.each(["memory", "descriptors"] as const)("that do not come back are found: %s", async (what) => {
-    // As if there had been so much less before.
+    // Pretends that the usage was this much lower before.
     const before = { ...used, [what]: used[what] - MARGIN[what] * 2 };
     const { violations } = await comeBack({ seats: [seat] }, new Map([["server 1", before]]), 0);
     expect(violations.map(({ rule }) => rule)).toEqual([what]);
@@ -118,7 +118,7 @@ describe("memory and descriptors", async () => {
   });
 });
 
-test("a complaint comes with the lines that journal and logs have of its request", async () => {
+test("a complaint contains the lines of the journal and the logs about its request", async () => {
   const run = mkdtempSync(join(folder, "run-"));
   const logs = join(run, "logs");
   const journal = new Journal(join(run, "journal.jsonl"));

@@ -3,7 +3,7 @@ import { once } from "node:events";
 
 /** A run of the tool. */
 export interface Run {
-  /** All that it has written until now. */
+  /** Its output until now. */
   readonly output: () => string;
   readonly ended: Promise<number | null>;
   signal(signal: NodeJS.Signals): void;

@@ -4,12 +4,12 @@ import { prove } from "../src/proof/prove.ts";
 import { accountOf } from "../src/proof/records.ts";
 import type { ServedDefense, ServedTurn } from "../src/proof/served.ts";
 
-/** Journals and transcripts that do not agree, one way after the other; each is found, and nothing else. */
+/** Journals and transcripts that contradict each other in each possible way; the proof finds only that. */
 
 const ID = "dfn-1-ada";
 const LONG = { text: "A long one.", filling: 5_000 };
 
-/** A request and its outcome: with a status, whole; without, broken. */
+/** A request and its outcome: complete with a status, broken without one. */
 function asked(request: string, sent: Partial<Sent>, reply?: Partial<Replied>): Entry[] {
   const about = sent.action === "start" ? {} : { defense: ID };
   return [
@@ -33,7 +33,7 @@ function answered(request: string, text: string, question: string, latencies = {
 
 const unacknowledged = (request: string, text: string) => asked(request, { words: { text, filling: 0 } });
 
-/** A transcript: questions and answers in turn. */
+/** A transcript of alternating questions and answers. */
 function served(texts: readonly string[], changes: Partial<ServedDefense> = {}): ServedDefense {
   const turns = texts.map((text, seq): ServedTurn => {
     const isQuestion = seq % 2 === 0;
@@ -175,7 +175,7 @@ const answers: readonly Disagreement[] = [
     served(["Q0", textOf(LONG).slice(0, 3_000), "Q2"]),
     ["lost", "halved"],
   ],
-  ["an answer that nobody gave", two, served(["Q0", "A1", "Q2", "A3", "Q4", "mine", "Q6"]), ["invented"]],
+  ["an answer that was never sent", two, served(["Q0", "A1", "Q2", "A3", "Q4", "mine", "Q6"]), ["invented"]],
 ];
 
 const transcripts: readonly Disagreement[] = [
@@ -246,7 +246,7 @@ const transcripts: readonly Disagreement[] = [
 
 const finishes: readonly Disagreement[] = [
   ["a finish that is lost", [...start, ...finish], served(["Q0"]), ["lost finish"]],
-  ["a finish that nobody wanted", start, finished(["Q0"]), ["finished by itself"]],
+  ["a finish without a request", start, finished(["Q0"]), ["finished by itself"]],
   [
     "another verdict",
     [...start, ...finish],
@@ -292,13 +292,13 @@ const replies: readonly Disagreement[] = [
     ["refused"],
   ],
   ...[400, 404, 408, 413, 422].map((status): [string, Entry[], ServedDefense, string[]] => [
-    `a ${status} that no request has deserved`,
+    `an unjustified ${status}`,
     [...start, ...asked("r", { action: "get" }, { status, detail: "x" })],
     served(["Q0"]),
     ["refused"],
   ]),
   ...[500, 502, 503, 504].map((status): [string, Entry[], ServedDefense, string[]] => [
-    `a ${status} that nobody meant`,
+    `an unintended ${status}`,
     [...start, ...asked("r", { action: "get" }, { status, detail: "x" })],
     served(["Q0"]),
     ["failed"],
@@ -314,6 +314,6 @@ describe("is found:", () => {
   );
 });
 
-test("a journal that has outcomes without requests is none", async () => {
+test("a journal must not have outcomes without requests", async () => {
   await expect(accountOf([{ event: "broken", request: "1", how: "x" }])).rejects.toThrow("never sent");
 });

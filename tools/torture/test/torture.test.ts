@@ -12,7 +12,7 @@ const KINDS = {
 
 const PARTS = soak > 1 ? 1 : 2;
 
-/** A run does each of its kinds once at least. Without a soak, two runs share the kinds of a database: neither takes long. */
+/** A run does each of its kinds at least once. Without a soak, two short runs share the kinds of a database. */
 const runs = (["sqlite", "postgresql"] as const).flatMap((database) => {
   const names = KINDS[database].map(({ name }) => name);
   return Array.from({ length: PARTS }, (_, part) => {
@@ -22,7 +22,7 @@ const runs = (["sqlite", "postgresql"] as const).flatMap((database) => {
 });
 
 test.each(runs)(
-  "two servers on $database keep every promise through all that may happen, part $part",
+  "two servers on $database keep every promise through all disturbances, part $part",
   async ({ database, kinds, without }) => {
     const minutes = String(soak / 6 / PARTS);
     const run = startTorture(
@@ -37,7 +37,7 @@ test.each(runs)(
   },
 );
 
-test("a Ctrl+C ends the disturbances, and what has happened until then is proven", async () => {
+test("a Ctrl+C ends the disturbances, and the run until then is proven", async () => {
   const run = startTorture(
     "--minutes",
     "600",

@@ -3,7 +3,7 @@ import { readOptions } from "../src/options.ts";
 import { startTorture } from "./program.ts";
 
 describe("the options", () => {
-  test("have defaults, and a seed that is another one each time", () => {
+  test("have defaults, and a new seed each time", () => {
     const { seed, ...others } = readOptions([]) ?? {};
     expect(others).toEqual({
       minutes: 2,
@@ -16,7 +16,7 @@ describe("the options", () => {
     expect(seed).not.toBe(readOptions([])?.seed);
   });
 
-  test("may stand behind the -- of pnpm", () => {
+  test("may follow the -- of pnpm", () => {
     expect(readOptions(["--", "--minutes", "0.5", "--seed", "7"])).toMatchObject({ minutes: 0.5, seed: 7 });
   });
 

@@ -1,9 +1,9 @@
-/** What the servers keep their data in. */
+/** The servers' database. */
 export interface TorturedDatabase {
   readonly url: string;
-  /** The ways in which it can be killed, apart from the servers; none for a file. */
+  /** The ways to kill it without the servers; none for a file. */
   readonly kills: readonly DatabaseKill[];
-  /** Starts it where it does not run. */
+  /** Starts it if it does not run. */
   ensureRunning(): Promise<void>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { type Postgres, startPostgres } from "../../../../apps/api/test/support/postgres.ts";
 import type { DatabaseKill, TorturedDatabase } from "./database.ts";
 
-/** How long a killed server may take to come back: its recovery, and the end of its orphans. */
+/** How long a killed server may take to come back, including its recovery and the end of its orphans. */
 const START_LIMIT_MS = 120_000;
 
 /** A PostgreSQL server of our own, that syncs what it commits. */
@@ -35,7 +35,7 @@ function kill(
   return {
     name,
     async kill() {
-      // While the connection is open: its own process ends with it.
+      // Kill it while the connection is open, because the connection's process ends with it.
       const victim = await withConnection(url, async (backend) => {
         const pid = await victimOf(backend);
         process.kill(pid, signal);
@@ -89,7 +89,7 @@ function parentOf(pid: number): number {
   return Number(parent);
 }
 
-/** Whether a process runs; a dead one may still wait for its parent to notice. */
+/** True if a process runs; a zombie does not. */
 function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));

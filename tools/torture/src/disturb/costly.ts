@@ -7,7 +7,7 @@ import { hold } from "./uploads.ts";
 const FORM = "multipart/form-data; boundary=";
 const JSON_TYPE = "application/json";
 
-/** Requests that store nothing and used to keep a server busy for seconds, for a defense that takes answers. */
+/** Requests for a defense in progress that store nothing and used to keep a server busy for seconds. */
 const COSTLY: Readonly<Record<string, (defense: string) => Buffer>> = {
   "an empty review many times": (defense) =>
     post(`/v1/defense/${defense}/reviews`, JSON_TYPE, `{"criteria":[${"{},".repeat(300_000)}{}]}`),
@@ -25,7 +25,7 @@ const COSTLY: Readonly<Record<string, (defense: string) => Buffer>> = {
     chunked(`/v1/defense/${defense}/answer`, `${FORM}X`, "1\r\nx\r\n".repeat(1_000_000)),
 };
 
-/** Sends requests that are made to cost as much as they may. */
+/** Sends the most expensive requests within the limits. */
 export const costlyRequests: Disturbance = {
   name: "send costly requests",
   async run(scene) {
@@ -41,7 +41,7 @@ export const costlyRequests: Disturbance = {
   },
 };
 
-/** Asks for transcripts and reads nothing of them. */
+/** Requests transcripts without reading them. */
 export const unreadTranscripts: Disturbance = {
   name: "leave transcripts unread",
   async run(scene) {

@@ -4,7 +4,7 @@ import { usageOf } from "../servers/limits.ts";
 import { type Disturbance, someServer } from "./disturbance.ts";
 import { limited } from "./limited.ts";
 
-/** Leaves a server hardly any descriptors, and asks for more than there are. */
+/** Leaves a server hardly any descriptors, and then needs more. */
 export const starveDescriptors: Disturbance = {
   name: "starve descriptors",
   async run(scene) {

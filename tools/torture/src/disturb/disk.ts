@@ -4,12 +4,12 @@ import type { ServerProcess } from "../servers/server.ts";
 import { type Disturbance, someServer } from "./disturbance.ts";
 import { limited } from "./limited.ts";
 
-/** How long a server may take to notice: it need not look more often than every five seconds. */
+/** How long a server may take to notice: it checks at most every five seconds. */
 const NOTICE_LIMIT_MS = 60_000;
 
 /**
- * Lets every write of a server fail, by RLIMIT_FSIZE: the kernel answers EFBIG where a full disk answers ENOSPC. Then
- * the server must not say that it is ready.
+ * Makes every write of a server fail by RLIMIT_FSIZE, with EFBIG instead of a full disk's ENOSPC. The server must then
+ * not report that it is ready.
  */
 export const fillDisk: Disturbance = {
   name: "fill the disk",
@@ -25,7 +25,7 @@ export const fillDisk: Disturbance = {
   },
 };
 
-/** Whether `/readyz` has given no 503 when the time is over. */
+/** True if `/readyz` gives no 503 within the time. */
 async function seemsReadyFor({ url }: ServerProcess, ms: number): Promise<boolean> {
   const giveUpAt = performance.now() + ms;
   for (;;) {

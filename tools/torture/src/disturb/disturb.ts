@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Disturbance, Scene } from "./disturbance.ts";
 
-/** Between two disturbances so many answers have to be acknowledged. */
+/** The number of answers that must be acknowledged between two disturbances. */
 const ANSWERS_BETWEEN = 20;
 
-/** A service that nobody disturbs has to acknowledge them in this time, on the slowest machine. */
+/** An undisturbed service must acknowledge them in this time, even on the slowest machine. */
 const RECOVERY_LIMIT_MS = 180_000;
 
 /**
- * Disturbs until it is told to stop, in rounds of which each has every kind once, in a new order. The first round is
- * always completed, unless it is told to stop at once.
+ * Disturbs until it has to stop, in rounds that have every kind once, in a new order. Completes the first round, unless
+ * it has to stop at once.
  */
 export async function disturb(
   scene: Scene,
@@ -34,7 +34,7 @@ export async function disturb(
   }
 }
 
-/** What a server that ends by itself takes with it must not take the proof, too. */
+/** A failed disturbance, for example because a server has ended by itself, must not prevent the proof. */
 async function attempt(kind: Disturbance, scene: Scene): Promise<string | undefined> {
   try {
     return await kind.run(scene);

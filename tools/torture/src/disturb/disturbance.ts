@@ -5,22 +5,22 @@ import type { Random } from "../random.ts";
 import type { Pool, Seat } from "../servers/pool.ts";
 import type { ServerProcess } from "../servers/server.ts";
 
-/** What a disturbance may lay hands on. */
+/** What a disturbance may use. */
 export interface Scene {
   readonly pool: Pool;
   readonly database: TorturedDatabase;
   readonly classroom: Classroom;
   readonly random: Random;
-  /** Whether a server is not to be killed any more. */
+  /** True if a server must no longer be killed. */
   isSpared(seat: Seat): boolean;
-  /** Notes what the service must not have done. */
+  /** Records a violation by the service. */
   violated(violation: Violation): void;
 }
 
-/** A way to disturb a service. When it is over, everything is as before. */
+/** A way to disturb a service. It restores everything at its end. */
 export interface Disturbance {
   readonly name: string;
-  /** Resolves to what was done, for the journal; `undefined` when there was nobody to do it to. */
+  /** Resolves to a description for the journal; `undefined` if there was no target. */
   run(scene: Scene): Promise<string | undefined>;
 }
 

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { command } from "../servers/server.ts";
 import type { Disturbance } from "./disturbance.ts";
 
-/** So many that a kill may come while they are written. */
+/** Enough rows for a kill to come during the write. */
 const ROWS = 2_000;
 
 /** Kills one of two imports that write the same rows under load; all rows must then be those of one import. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Seat } from "../servers/pool.ts";
 import type { Disturbance, Scene } from "./disturbance.ts";
 
-/** Longest time for which something dead stays dead. */
+/** The longest time before a restart. */
 const LONGEST_DEATH_MS = 1_000;
 
 /** Kills one server, and starts another one in its place. */
@@ -16,7 +16,7 @@ export const killServer: Disturbance = {
   },
 };
 
-/** Kills all servers in the same moment. */
+/** Kills all servers at the same moment. */
 export const killServers: Disturbance = {
   name: "kill all servers",
   async run(scene) {

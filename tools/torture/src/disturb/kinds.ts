@@ -26,7 +26,7 @@ const ALWAYS: readonly Disturbance[] = [
   killImport,
 ];
 
-/** The kinds of disturbance that a database allows, all of them if need be. */
+/** The kinds of disturbance that a database allows. */
 export function kindsFor({ kills, url }: Pick<TorturedDatabase, "kills" | "url">): readonly Disturbance[] {
   const ofServer = kills.length > 0 ? [killDatabase, killBoth] : [];
   // A server that has its data elsewhere writes no file.
@@ -34,7 +34,7 @@ export function kindsFor({ kills, url }: Pick<TorturedDatabase, "kills" | "url">
   return [...ALWAYS, ...ofServer, ...ofFile];
 }
 
-/** All kinds, for those who name some. */
+/** The names of all kinds, for the options. */
 export const KIND_NAMES: readonly string[] = [...ALWAYS, killDatabase, killBoth, fillDisk, tearWrites].map(
   ({ name }) => name,
 );

@@ -13,7 +13,7 @@ export async function limited(
   try {
     await run();
   } finally {
-    // It may have ended meanwhile; another one in its place has its own limits.
+    // It may have ended meanwhile; its successor has its own limits.
     if (seat.process === process) await limit(process.pid, resource, before);
   }
 }

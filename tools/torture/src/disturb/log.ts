@@ -4,10 +4,10 @@ import { type Disturbance, someServer } from "./disturbance.ts";
 /** More than a pipe and any buffer behind it hold, at a line for each request. */
 const REQUESTS = 1_500;
 
-/** A server that is asked for its health has no reason to take longer. */
+/** The longest time of a health check. */
 const REPLY_LIMIT_MS = 30_000;
 
-/** Nobody reads a server's log for a while. It has to go on all the same. */
+/** Leaves a server's log unread for a while. The server has to continue. */
 export const leaveLogUnread: Disturbance = {
   name: "leave a log unread",
   async run(scene) {
@@ -27,7 +27,7 @@ export const leaveLogUnread: Disturbance = {
         if (outcome.some(({ status }) => status === "rejected")) {
           scene.violated({
             rule: "log",
-            what: `${seat.name} does not answer after ${done} requests whose log nobody has read`,
+            what: `${seat.name} does not answer after ${done} requests with an unread log`,
           });
           break;
         }

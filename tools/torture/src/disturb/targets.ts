@@ -16,7 +16,7 @@ const TARGETS = [
   "/%ff",
 ];
 
-/** Asks for what no address is. */
+/** Sends targets that are not addresses. */
 export const hostileTargets: Disturbance = {
   name: "ask for hostile targets",
   async run(scene) {

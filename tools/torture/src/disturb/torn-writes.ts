@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Disturbance, someServer } from "./disturbance.ts";
 import { limited } from "./limited.ts";
 
-/** Ends a server's room in the middle of a write: somewhere in its log of commits, or soon behind that. */
+/** Makes a server run out of disk during a write: in its log of commits, or shortly after it. */
 export const tearWrites: Disturbance = {
   name: "run out of disk in a write",
   async run(scene) {

@@ -5,7 +5,7 @@ import { audioRequest, startRequest } from "../learners/wire.ts";
 import { isDeliberate503 } from "../proof/replies.ts";
 import { type Disturbance, type Scene, someServer } from "./disturbance.ts";
 
-/** Opens uploads that go no further than half-way, and requests that end in their headers. */
+/** Opens uploads that stop half-way, and requests that stop in their headers. */
 export const stalledUploads: Disturbance = {
   name: "stall uploads",
   async run(scene) {
@@ -26,7 +26,7 @@ export const stalledUploads: Disturbance = {
   },
 };
 
-/** Sends bytes and waits; what comes back must be no failure. */
+/** Sends bytes and waits; the reply must not be a failure. */
 export function hold(scene: Scene, url: string, bytes: Buffer): Socket {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   let reply = "";

@@ -2,13 +2,13 @@ import type { Journal } from "../journal.ts";
 import type { Pool } from "../servers/pool.ts";
 import { Gate } from "./gate.ts";
 
-/** What all learners share. */
+/** The state that all learners share. */
 export class Classroom {
   readonly journal: Journal;
   readonly servers: Pool;
-  /** Closed, learners finish what they are asking and wait. */
+  /** While it is closed, learners finish their requests and wait. */
   readonly gate = new Gate();
-  /** So many of the next requests are cut. */
+  /** The number of next requests to cut. */
   cuts = 0;
   /** Answers that were acknowledged until now. */
   acknowledged = 0;
@@ -23,7 +23,7 @@ export class Classroom {
     this.servers = servers;
   }
 
-  /** An id that nothing else has. */
+  /** A new id. */
   nextRequest(): string {
     return `${this.#name}-${++this.#requests}`;
   }

@@ -1,4 +1,4 @@
-/** A place that many pass again and again, and that can be closed. */
+/** A gate that many tasks pass repeatedly, and that can be closed. */
 export class Gate {
   #open = Promise.withResolvers<void>();
   #isShut = false;
@@ -9,7 +9,7 @@ export class Gate {
     this.#open.resolve();
   }
 
-  /** Runs something once the gate is open; `false` when it is shut for good. */
+  /** Runs something once the gate is open; `false` if it is shut for good. */
   async pass(run: () => Promise<void>): Promise<boolean> {
     await this.#open.promise;
     if (this.#isShut) return false;
@@ -26,14 +26,14 @@ export class Gate {
     this.#open.resolve();
   }
 
-  /** Lets nobody in any more; resolves when all have come out. */
+  /** Admits no more; resolves when all inside have finished. */
   async close(): Promise<void> {
     this.#open = Promise.withResolvers();
     this.#empty = Promise.withResolvers();
     if (this.#passing > 0) await this.#empty.promise;
   }
 
-  /** Whoever waits, or comes, is sent away. */
+  /** Turns away all that wait or come. */
   shut(): void {
     this.#isShut = true;
     this.#open.resolve();

@@ -14,10 +14,10 @@ import {
   textRequest,
 } from "./wire.ts";
 
-/** How many times something that was not acknowledged is asked again. */
+/** How often a request is repeated until it is acknowledged. */
 const MAX_TRIES = 5;
 
-/** Defends again and again, until the gate is shut. Sends no answer twice, so that each is known by its words. */
+/** Defends again and again, until the gate is shut. Sends no answer twice, so that its words identify it. */
 export async function learn(classroom: Classroom, name: string, random: Random): Promise<void> {
   const learner = new Learner(classroom, name, random);
   while (await learner.defend());
@@ -41,7 +41,7 @@ class Learner {
     this.#client.close();
   }
 
-  /** One whole defense; `false` when there is to be no other. */
+  /** Holds one whole defense; `false` if it was the last one. */
   async defend(): Promise<boolean> {
     const start = { learner_id: this.#name, task_id: `task ${this.#random.between(1, 5)}` };
     const started = await this.#ask("start", startRequest(start.learner_id, start.task_id), start);
@@ -61,7 +61,7 @@ class Learner {
     }
   }
 
-  /** Now and then asks twice, and answers what is finished. */
+  /** Sometimes finishes twice, and answers a finished defense. */
   async #finish(defense: string): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES && !this.#isSentAway; tries++) {
       if (await this.#ask("finish", finishRequest(defense), { defense })) break;
@@ -87,7 +87,7 @@ class Learner {
     }
   }
 
-  /** What was acknowledged, if anything. */
+  /** Resolves to the acknowledgement, if any. */
   async #ask(
     action: Action,
     wire: WireRequest,
@@ -126,26 +126,26 @@ class Learner {
 
   #note(action: Action, request: string, { status, headers, body }: WireReply): Acknowledged | undefined {
     const { journal } = this.#classroom;
-    const told = { event: "replied", request, status } as const;
+    const reply = { event: "replied", request, status } as const;
     try {
       if (status === 200) {
         const acknowledged = promises[action](body);
-        journal.write({ ...told, acknowledged });
+        journal.write({ ...reply, acknowledged });
         if (action === "answer") this.#classroom.acknowledged++;
         return acknowledged;
       }
       const retryAfter = headers["retry-after"];
       const { detail } = JSON.parse(body.toString());
       journal.write({
-        ...told,
+        ...reply,
         ...(typeof retryAfter === "string" && { retry_after: retryAfter }),
         detail: String(detail),
       });
     } catch (error) {
-      // A reply that is whole, and not what it has to be: whatever its status says, it counts as one of 500.
+      // A complete but malformed reply counts as a failure.
       const reason = error instanceof Error ? error.message : String(error);
       journal.write({
-        ...told,
+        ...reply,
         status: status === 200 ? 500 : status,
         detail: `unreadable reply of ${status}: ${reason}`,
       });

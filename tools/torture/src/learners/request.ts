@@ -10,22 +10,22 @@ export interface WireRequest {
   readonly body: Buffer;
 }
 
-/** What came of a request. */
+/** The outcome of a request. */
 export type Outcome =
   | { readonly reply: WireReply; readonly broken?: undefined }
   | { readonly reply?: undefined; readonly broken: string };
 
-/** A reply that has arrived whole. */
+/** A complete reply. */
 export interface WireReply {
   readonly status: number;
   readonly headers: NodeJS.Dict<string | string[]>;
   readonly body: Buffer;
 }
 
-/** Nothing honest takes nearly as long. */
+/** No working request takes nearly as long. */
 const GIVE_UP_MS = 60_000;
 
-/** A client that keeps its connection, as browsers do. */
+/** A client that keeps its connection open, as browsers do. */
 export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -74,10 +74,10 @@ export function bytesOf(url: string, { method, path, headers, body }: WireReques
   return Buffer.concat([Buffer.from(head), body]);
 }
 
-/** Longest time after which a client has gone that had sent everything. */
+/** The longest wait of a client that leaves after sending everything. */
 const LONGEST_WAIT_MS = 20;
 
-/** Leaves half-way through the request, or before the reply has been read. Resolves to how. */
+/** Leaves half-way through the request, or before reading the reply. Resolves to a description. */
 export function sendAndLeave(url: string, wire: WireRequest, random: Random): Promise<string> {
   const bytes = bytesOf(url, wire);
   const inRequest = random.chance(0.5);
@@ -85,7 +85,7 @@ export function sendAndLeave(url: string, wire: WireRequest, random: Random): Pr
   const waitMs = random.between(0, LONGEST_WAIT_MS);
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
-    socket.on("error", () => {}); // whatever happens, nobody is there to hear of it
+    socket.on("error", () => {}); // the client has left
     socket.once("data", () => socket.destroy());
     socket.once("close", () =>
       resolve(

@@ -1,4 +1,4 @@
-/** The requests of the specification, and what their replies promise. */
+/** The requests of the specification, and the promises of their replies. */
 import { type Acknowledged, digestOf, textOf, type Words } from "../journal.ts";
 import type { WireRequest } from "./request.ts";
 
@@ -25,13 +25,13 @@ export function textRequest(defense: string, words: Words): WireRequest {
   };
 }
 
-/** A recording; without a real voice it is "heard" as its length and its format, which is made up therefore. */
+/** A recording. The mock voice "hears" its length and its format, which is therefore made up. */
 export function audioRequest(defense: string, format: string, bytes: Buffer): WireRequest {
   const body = part('name="audio"; filename="answer"', `Content-Type: audio/${format}\r\n`, bytes);
   return { method: "POST", path: at(defense, "/answer"), headers: FORM, body };
 }
 
-/** What the mock voice hears. */
+/** The mock voice's transcript. */
 export function heard(format: string, bytes: Buffer): string {
   return `[mock transcription of ${bytes.length} bytes of ${format} audio]`;
 }
@@ -57,7 +57,7 @@ function part(disposition: string, headers: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 }
 
-/** What the body of a 200 promises; throws when it is not what the specification says. */
+/** The promises in the body of a 200; throws if the body does not follow the specification. */
 export const promises = {
   start: (body: Buffer): Acknowledged => {
     const { defense_id, first_question } = JSON.parse(body.toString());
@@ -76,7 +76,7 @@ export const promises = {
     return { turns: turns.length, transcript: digestOf(turns) };
   },
   audio: (body: Buffer): Acknowledged => {
-    if (body.toString("latin1", 0, 4) !== "RIFF") throw new Error("it is no WAV");
+    if (body.toString("latin1", 0, 4) !== "RIFF") throw new Error("it is not a WAV");
     return {};
   },
 } as const;

@@ -3,9 +3,9 @@ import { isAcknowledged, type RequestRecord, type Violation } from "./records.ts
 import type { ServedDefense, ServedTurn } from "./served.ts";
 
 /**
- * Each acknowledged answer is there once, in the order in which answers were acknowledged, and with the question that
- * was acknowledged for it. One that was not is there whole, at most once and not before what had been acknowledged when
- * it was sent, or not at all. Nothing else is there.
+ * Each acknowledged answer is stored once, in the order of the acknowledgements, and with the question that was
+ * acknowledged for it. An unacknowledged answer is stored whole and at most once, after the answers that had been
+ * acknowledged when it was sent, or not at all. Nothing else is stored.
  */
 export function provesAnswers(answers: readonly RequestRecord[], served: ServedDefense): Violation[] {
   const places = placesOf(served.turns);
@@ -22,7 +22,7 @@ export function provesAnswers(answers: readonly RequestRecord[], served: ServedD
 
 interface Kept {
   readonly record: RequestRecord;
-  /** Where the words stand. */
+  /** The positions of the words. */
   readonly at: readonly number[];
 }
 
@@ -36,18 +36,16 @@ function placesOf(turns: readonly ServedTurn[]): Map<string, number[]> {
 
 function lost(record: RequestRecord, served: ServedDefense): Violation[] {
   return isAcknowledged(record)
-    ? [violation("lost", record, served, "its acknowledged answer is not there")]
+    ? [violation("lost", record, served, "its acknowledged answer is missing")]
     : [];
 }
 
 function doubled(record: RequestRecord, at: readonly number[], served: ServedDefense): Violation[] {
   if (at.length === 1) return [];
-  return [
-    violation("doubled", record, served, `an answer that was sent once stands in turns ${at.join(", ")}`),
-  ];
+  return [violation("doubled", record, served, `an answer that was sent once is in turns ${at.join(", ")}`)];
 }
 
-/** The question after an answer, and the times that were told of both. */
+/** Checks the question after an answer, and the latencies of both. */
 function changed(record: RequestRecord, at: number, served: ServedDefense): Violation[] {
   const acknowledged = record.reply?.acknowledged;
   if (!acknowledged) return [];
@@ -67,13 +65,13 @@ function changed(record: RequestRecord, at: number, served: ServedDefense): Viol
         "other latency",
         record,
         served,
-        `turns ${at} and ${at + 1} have other latencies than were acknowledged`,
+        `the latencies of turns ${at} and ${at + 1} are not the acknowledged ones`,
       ),
     ];
   return [];
 }
 
-/** What was sent after something had been acknowledged stands behind it. */
+/** An answer that was sent after an acknowledgement comes after the acknowledged answer. */
 function reordered(kept: readonly Kept[], served: ServedDefense): Violation[] {
   const present = kept
     .filter(({ at }) => at.length > 0)

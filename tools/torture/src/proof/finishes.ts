@@ -2,7 +2,7 @@ import { digestOf } from "../journal.ts";
 import { isAcknowledged, type RequestRecord, type Violation } from "./records.ts";
 import type { ServedDefense } from "./served.ts";
 
-/** An acknowledged verdict is the one that is served, nothing was accepted after it, and nothing finishes by itself. */
+/** The server serves the acknowledged verdict, accepts nothing after it, and finishes nothing by itself. */
 export function provesFinishes(
   finishes: readonly RequestRecord[],
   answers: readonly RequestRecord[],
@@ -20,7 +20,7 @@ export function provesFinishes(
   const isFinished = served.status === "finished";
   return [
     ...(isFinished && finishes.length === 0
-      ? [violation("finished by itself", "nobody has asked to finish it")]
+      ? [violation("finished by itself", "no request has finished it")]
       : []),
     ...(isFinished || acknowledged.length === 0
       ? []

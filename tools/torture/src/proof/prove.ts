@@ -7,10 +7,10 @@ import type { ServedDefense } from "./served.ts";
 import { provesStarted } from "./started.ts";
 import { provesWellFormed } from "./well-formed.ts";
 
-/** Gives a defense as it is served in the end; `undefined` when there is none of that id. */
+/** Resolves to a defense as it is served at the end; `undefined` if the id is unknown. */
 export type Serve = (defense: string) => Promise<ServedDefense | undefined>;
 
-/** What the requests of a run and what is served in the end do not agree in. */
+/** The contradictions between the requests of a run and the defenses served at its end. */
 export async function prove(records: readonly RequestRecord[], serve: Serve): Promise<Violation[]> {
   const violations = provesReplies(records);
   const byDefense = Map.groupBy(records, ({ sent, reply }) => sent.defense ?? reply?.acknowledged?.defense);
@@ -18,7 +18,7 @@ export async function prove(records: readonly RequestRecord[], serve: Serve): Pr
     if (defense === undefined) continue; // starts that were not acknowledged
     const served = await serve(defense);
     if (served) violations.push(...proveDefense(about, served));
-    else violations.push({ rule: "lost", what: `${defense}: there is no such defense any more` });
+    else violations.push({ rule: "lost", what: `${defense}: the defense no longer exists` });
   }
   return violations;
 }

@@ -2,12 +2,12 @@ import { digestOf } from "../journal.ts";
 import type { RequestRecord, Violation } from "./records.ts";
 import type { ServedDefense } from "./served.ts";
 
-/** What a transcript has shown stays as it was shown: later ones only go on from there. */
+/** A transcript never changes: later ones only add to it. */
 export function provesReads(reads: readonly RequestRecord[], served: ServedDefense): Violation[] {
   return reads.flatMap(({ sent, reply }): Violation[] => {
     const { turns, transcript } = reply?.acknowledged ?? {};
     if (turns === undefined || digestOf(served.turns.slice(0, turns)) === transcript) return [];
-    const what = `${served.defense_id}: its first ${turns} turns are not those that were shown before`;
+    const what = `${served.defense_id}: its first ${turns} turns differ from those shown before`;
     return [{ rule: "other transcript", what, request: sent.request }];
   });
 }

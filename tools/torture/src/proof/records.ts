@@ -1,6 +1,6 @@
 import type { Broken, Entry, Replied, Sent } from "../journal.ts";
 
-/** One request with its outcome. Orders count the lines of the journal: what was sent after a reply has a higher one. */
+/** One request with its outcome. Orders are line numbers of the journal: a later event has a higher one. */
 export interface RequestRecord {
   readonly sent: Sent;
   readonly sentOrder: number;
@@ -9,20 +9,20 @@ export interface RequestRecord {
   broken?: Broken;
 }
 
-/** What is wrong, with the request that shows it, if it is one. */
+/** A violation, with the request that shows it, if one does. */
 export interface Violation {
   readonly rule: string;
   readonly what: string;
   readonly request?: string;
 }
 
-/** What a journal says, request by request, and how often the service was disturbed in which way. */
+/** The requests in a journal, and how often each kind of disturbance happened. */
 export interface Account {
   readonly requests: readonly RequestRecord[];
   readonly disturbances: ReadonlyMap<string, number>;
 }
 
-/** Puts replies to their requests. */
+/** Matches replies to their requests. */
 export async function accountOf(entries: AsyncIterable<Entry> | Iterable<Entry>): Promise<Account> {
   const requests = new Map<string, RequestRecord>();
   const disturbances = new Map<string, number>();
@@ -43,7 +43,7 @@ export async function accountOf(entries: AsyncIterable<Entry> | Iterable<Entry>)
   return { requests: [...requests.values()], disturbances };
 }
 
-/** Whether the server has promised something with this reply. */
+/** True if the reply promises something. */
 export function isAcknowledged({ reply }: RequestRecord): boolean {
   return reply?.acknowledged !== undefined;
 }

@@ -1,9 +1,9 @@
 import type { RequestRecord, Violation } from "./records.ts";
 
-/** Our own sentences for a 503 that no waiting mends, and that has no Retry-After therefore. */
+/** Our own sentences for a 503 without Retry-After, because waiting does not help. */
 const DELIBERATE = [/\bdatabase\b/];
 
-/** Whether a 503 was meant: it says when to come back, or why there is no use in it. */
+/** True if a 503 is deliberate: it says when to try again, or why that does not help. */
 export function isDeliberate503(
   status: number,
   retryAfter: string | undefined,
@@ -14,7 +14,7 @@ export function isDeliberate503(
   );
 }
 
-/** Every reply was the one that was asked for, a refusal that the request has deserved, or a deliberate 503. */
+/** Every reply was a success, a justified refusal, or a deliberate 503. */
 export function provesReplies(records: readonly RequestRecord[]): Violation[] {
   const finishSent = new Map<string, number>();
   for (const { sent, sentOrder } of records) {

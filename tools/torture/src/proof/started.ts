@@ -11,10 +11,10 @@ export function provesStarted(starts: readonly RequestRecord[], served: ServedDe
     });
     const { learner_id, task_id, turns } = served;
     return [
-      ...(starts.length === 1 ? [] : [violation(`${starts.length} starts were given this id`)]),
+      ...(starts.length === 1 ? [] : [violation(`${starts.length} starts got this id`)]),
       ...(learner_id === sent.learner_id && task_id === sent.task_id
         ? []
-        : [violation("it is not of the learner and task that it was started for")]),
+        : [violation("it does not have the learner and task of its start")]),
       ...(turns[0]?.text === reply?.acknowledged?.question
         ? []
         : [violation("its first question is not the acknowledged one")]),

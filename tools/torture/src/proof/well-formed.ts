@@ -12,7 +12,7 @@ export function provesWellFormed({ defense_id, turns }: ServedDefense): Violatio
       ? []
       : [
           violation(
-            `at place ${misplaced} stands turn ${turns[misplaced]?.seq} of the ${turns[misplaced]?.role}`,
+            `position ${misplaced} has turn ${turns[misplaced]?.seq} of the ${turns[misplaced]?.role}`,
           ),
         ]),
     ...(turns.length % 2 === 1

@@ -4,28 +4,28 @@ import { type Usage, usageOf } from "./limits.ts";
 import type { Pool, Seat } from "./pool.ts";
 
 /**
- * What a server may hold more after a storm than it did in the calm before. The garbage is collected by then; what is left
- * of the memory is what the allocator keeps in pieces, and what the first minutes of load fill: caches, compiled code.
+ * How much more a server may hold after a storm than before. Its garbage is then collected; the rest is the allocator's
+ * fragmentation, and the caches and compiled code of the first minutes of load.
  */
 export const MARGIN: Usage = { memory: 200 * 2 ** 20, descriptors: 25 };
 
-/** Within this time a server has collected its garbage and given the memory back. */
+/** The time in which a server collects its garbage and returns the memory. */
 const COLLECTING_MS = 1_000;
 
-/** In this time after the last request, a server has to have let go. */
+/** The time after the last request in which a server must release its resources. */
 const COME_BACK_LIMIT_MS = 90_000;
 
 /** What the servers hold, by the names of their seats. */
 export type Usages = ReadonlyMap<string, Usage>;
 
-/** What is held by the servers that run, once their garbage is collected. */
+/** The usage of the running servers after a garbage collection. */
 export async function usages({ seats }: Pick<Pool, "seats">): Promise<Usages> {
   for (const { process } of seats) process?.collectGarbage();
   await pause(COLLECTING_MS);
   return new Map(seats.flatMap(({ name, process }) => (process ? [[name, usageOf(process.pid)]] : [])));
 }
 
-/** Waits until memory and descriptors are what they were before, or the time is over; gives the last look at them. */
+/** Waits until memory and descriptors are back at their level, or the time is over; returns the last usage. */
 export async function comeBack(
   pool: Pick<Pool, "seats">,
   before: Usages,
@@ -40,7 +40,7 @@ export async function comeBack(
   }
 }
 
-/** Any server may be as large as the largest was, since they take turns in being killed. */
+/** The largest usage is the limit for all servers, since they are killed in turn. */
 function mostOf(usages: Usages): Usage {
   const all = [...usages.values()];
   return {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 
-/** What `prlimit` of util-linux can bound of a process that runs. */
+/** The resources of a running process that this tool limits with `prlimit` of util-linux. */
 export type Resource = "nofile" | "fsize";
 
 /** Sets a soft limit of a running process; it can be raised again up to the hard one. */

@@ -4,17 +4,17 @@ import type { Violation } from "../proof/records.ts";
 import type { Random } from "../random.ts";
 import { type End, ServerDidNotStart, ServerProcess } from "./server.ts";
 
-/** How long a server may take to start, however often its database is not there yet. */
+/** How long a server may take to start, including the wait for its database. */
 const START_LIMIT_MS = 180_000;
 
 /** A place for one server, whose processes come and go. */
 export interface Seat {
   readonly name: string;
-  /** `undefined` while it has none. */
+  /** `undefined` while it is empty. */
   process: ServerProcess | undefined;
 }
 
-/** The servers of a run. One that ends by itself is noted, and another one started in its place. */
+/** The servers of a run. One that ends by itself is recorded as a violation, and replaced. */
 export class Pool {
   readonly seats: readonly [Seat, ...Seat[]];
   readonly violations: Violation[] = [];
@@ -29,7 +29,7 @@ export class Pool {
     this.#folder = folder;
   }
 
-  /** Where the logs of all processes are. */
+  /** The log file of a seat's processes. */
   logsOf(seat: Seat): string {
     return join(this.#folder, `${seat.name.replace(" ", "-")}.log`);
   }
@@ -38,7 +38,7 @@ export class Pool {
     await Promise.all(this.seats.map((seat) => this.start(seat)));
   }
 
-  /** Starts a process in a seat; again, where the database is only just coming up. */
+  /** Starts a process in a seat; tries again while the database is starting. */
   async start(seat: Seat): Promise<void> {
     const process = await this.#begin(seat);
     if (this.#isClosed) return process.kill();
@@ -52,17 +52,17 @@ export class Pool {
     await process?.kill();
   }
 
-  /** A server that runs, as soon as there is one. */
+  /** Resolves to a running server, as soon as one runs. */
   async anyRunning(random: Random): Promise<{ name: string; url: string }> {
     while (!this.#isClosed) {
       const [seat] = random.shuffled(this.seats.filter(({ process }) => process !== undefined));
       if (seat?.process) return { name: seat.name, url: seat.process.url };
       await pause(10);
     }
-    throw new Error("no server runs any more");
+    throw new Error("no server is running");
   }
 
-  /** Ends all in order; one that does not end with 0 is noted. */
+  /** Stops all servers gracefully; records those that do not end with 0. */
   async stopAll(): Promise<void> {
     for (const seat of this.seats) {
       const end = await seat.process?.stop();

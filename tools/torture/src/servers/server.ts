@@ -13,8 +13,8 @@ export const command = join(
 );
 
 /**
- * Has a server collect its garbage on SIGUSR2, and return its pages: V8 leaves both for minutes where memory is plenty. Only
- * a collection of the last resort returns the pages.
+ * Makes a server collect its garbage on SIGUSR2 and return its pages, which V8 delays for minutes while memory is plenty.
+ * Only a last-resort collection returns the pages.
  */
 const COLLECTS_GARBAGE = [
   "--expose-gc",
@@ -29,12 +29,12 @@ export type End = number | NodeJS.Signals | null;
 export class ServerProcess {
   readonly url: string;
   readonly pid: number;
-  /** Resolves when it has ended, however. */
+  /** Resolves when it has ended in any way. */
   readonly ended: Promise<End>;
   readonly logPath: string;
   readonly #child: ChildProcessByStdio<null, Readable, Readable>;
   readonly #log: WriteStream;
-  /** Whether we have ended it ourselves. */
+  /** True if this tool has ended it. */
   isEndExpected = false;
 
   private constructor(
@@ -54,7 +54,7 @@ export class ServerProcess {
 
   /** Starts a server on a free port; rejects when it ends before it listens. */
   static async start(env: Readonly<Record<string, string>>, logPath: string): Promise<ServerProcess> {
-    // It dies with us, however we die; and a Ctrl+C in our terminal is for us alone.
+    // The server dies with this process in all cases; a Ctrl+C reaches only this process.
     const server = [process.execPath, ...COLLECTS_GARBAGE, command, "serve"];
     const child = spawn("setpriv", ["--pdeathsig", "KILL", ...server], {
       env: { PATH: process.env.PATH, PORT: "0", ...env },
@@ -94,7 +94,7 @@ export class ServerProcess {
     await this.ended;
   }
 
-  /** Asks it to stop in order. */
+  /** Stops it gracefully. */
   async stop(): Promise<End> {
     this.isEndExpected = true;
     this.#child.kill("SIGTERM");

@@ -2,7 +2,7 @@ import type { Serve } from "../proof/prove.ts";
 import type { ServedDefense } from "../proof/served.ts";
 import type { Pool } from "./pool.ts";
 
-/** Asks the servers for defenses, one after the other in turn. */
+/** Gets defenses from the servers in turn. */
 export function serveFrom({ seats }: Pool): Serve {
   let asked = 0;
   return async (defense) => {
