@@ -2,10 +2,10 @@ import { delimiter, dirname } from "node:path";
 import type { Node } from "./nodes.js";
 import { commandFolders } from "./tool.js";
 
-/** Set by those who run this tool; a user's shell has none of it. */
+/** Variables of the processes that run this tool; a user's shell has none of them. */
 const NOT_THE_USERS = /^(node_(?!extra_ca_certs)|npm_(?!config_)|pnpm_|turbo_|vitest|init_cwd$)/i;
 
-/** What the commands of this tool and of the workspace run in. */
+/** The environment for commands of this tool and of the workspace. */
 export function workspaceEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: [...commandFolders, process.env.PATH].join(delimiter) };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** An example in the documentation of an export. */
 export interface Example {
-  /** What is exported. */
+  /** The export's name. */
   readonly of: string;
   /** A module in which each `expression; // => value` asserts that the expression has that value. */
   readonly program: string;

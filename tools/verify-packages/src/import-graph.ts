@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { readJson } from "./tool.js";
 
-/** What imports what: of files, or of folders. */
+/** The imports of files, or of folders. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
@@ -61,7 +61,7 @@ function importedFile(target: string): string | undefined {
   );
 }
 
-/** The folders of a graph of files, with those that each imports from. Those at the root are entrances and ports. */
+/** The folders of a graph of files, with those that each imports from. Files at the root are entry points and ports. */
 export function importsOfFolders(files: ImportGraph): ImportGraph {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of files) {
@@ -74,7 +74,7 @@ export function importsOfFolders(files: ImportGraph): ImportGraph {
   return folders;
 }
 
-/** One circle of a graph, if there is any: each imports the next one, and the last one the first. */
+/** A circle of a graph, if it has one: each imports the next one, and the last one the first. */
 export function circleIn(graph: ImportGraph): string[] | undefined {
   const done = new Set<string>();
   for (const node of graph.keys()) {

@@ -15,8 +15,8 @@ export interface InstalledPackage extends PackedPackage {
 }
 
 /**
- * Installs a package with npm in an empty folder, together with those of the other packages that it needs and
- * with nothing else: a dependency that it forgot to declare is not there.
+ * Installs a package with npm in an empty folder, with the other packages that it needs and nothing else: an undeclared
+ * dependency is missing.
  */
 export async function installPackage(
   pkg: PackedPackage,
@@ -39,7 +39,7 @@ export async function installPackage(
   return { ...pkg, folder, installation };
 }
 
-/** The package itself, and those that it or one of them depends on. */
+/** The package itself, and its direct and indirect dependencies. */
 function withNeeded(pkg: PackedPackage, all: readonly PackedPackage[]): Set<PackedPackage> {
   const together = new Set([pkg]);
   for (const { manifest } of together) {

@@ -1,4 +1,4 @@
-/** What this tool reads of a `package.json`. */
+/** The members of a `package.json` that this tool reads. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -14,7 +14,7 @@ export interface Manifest {
 
 type Exports = string | null | readonly Exports[] | { readonly [key: string]: Exports };
 
-/** What may be imported of a package, as its users write it, and the files that this leads to. */
+/** The specifiers that a package exports, and their files. */
 export function exportsOf({
   name,
   main,
@@ -25,14 +25,14 @@ export function exportsOf({
     .filter(({ targets }) => targets.length > 0);
 }
 
-/** What may be imported of a package as a JavaScript module. A user of TypeScript needs types for it. */
+/** The JavaScript modules that a package exports. TypeScript needs types for them. */
 export function moduleSpecifiers(manifest: Manifest): string[] {
   return exportsOf(manifest)
     .filter(({ targets }) => targets.some((file) => /\.[cm]?js$/.test(file)))
     .map(({ specifier }) => specifier);
 }
 
-/** The commands that a package brings. */
+/** The commands of a package. */
 export function commandsOf({ name, bin = {} }: Manifest): string[] {
   return typeof bin === "string" ? [name.replace(/^@[^/]+\//, "")] : Object.keys(bin);
 }

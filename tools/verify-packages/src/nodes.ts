@@ -3,7 +3,7 @@ import { satisfies } from "semver";
 import type { Manifest } from "./manifest.js";
 import { dependencyFolder, pinned, readJson } from "./tool.js";
 
-/** A release of Node.js that packages are tried on. */
+/** A release of Node.js that packages are tested on. */
 export interface Node {
   readonly major: number;
   readonly version: string;
@@ -21,14 +21,14 @@ export const nodes: readonly Node[] = Object.keys(pinned)
     return { major: Number(dependency.slice("node-".length)), version, binary: join(folder, bin.node) };
   });
 
-/** The version of Node.js that a package needs at least. */
+/** The oldest version of Node.js that a package supports. */
 export function oldestNode({ name, engines }: Manifest): string {
   const oldest = /^>=(\d+(?:\.\d+)*)$/.exec(engines?.node ?? "")?.[1];
   if (!oldest) throw new Error(`${name}: "engines" has to name the oldest Node.js, as in ">=22"`);
   return oldest;
 }
 
-/** Those releases that a package promises to work on. */
+/** The releases that a package promises to support. */
 export function allowedNodes({ engines }: Manifest): readonly Node[] {
   return nodes.filter(({ version }) => engines?.node !== undefined && satisfies(version, engines.node));
 }

@@ -27,7 +27,7 @@ async function pack(folder: string, destination: string): Promise<PackedPackage>
   return { manifest: JSON.parse(String(manifest?.content)), tarball: filename };
 }
 
-/** What a command of the workspace's own pnpm answers, as JSON. */
+/** The JSON output of a command of the workspace's own pnpm. */
 async function pnpm<T>(folder: string, ...args: string[]): Promise<T> {
   const outcome = await run("pnpm", [...args, "--json"], { cwd: folder, env: workspaceEnvironment() });
   if (outcome.status !== 0) throw new Error(`pnpm failed in ${folder}\n${outcome.report}`);

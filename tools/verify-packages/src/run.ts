@@ -6,7 +6,7 @@ export interface Outcome {
   /** 0 only when the command ended by itself and reports success. */
   readonly status: number;
   readonly stdout: string;
-  /** The command line and all that the command wrote, for people. */
+  /** The command line and its whole output, for people. */
   readonly report: string;
 }
 

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { execa } from "execa";
 import { onTestFinished } from "vitest";
 
-/** Where and in what a server is started. */
+/** The folder and the environment of a server. */
 interface StartOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
@@ -11,9 +11,9 @@ interface StartOptions {
 
 /** A server that was started. */
 export interface StartedServer {
-  /** The first line on its standard output; when it ends without one, how it ended. */
+  /** The first line on its standard output; without one, how it ended. */
   readonly firstLine: string;
-  /** Sends SIGTERM and gives the exit status, or `undefined` if a signal has ended it. */
+  /** Sends SIGTERM; resolves to the exit status, or `undefined` if a signal has ended it. */
   stop(): Promise<number | undefined>;
 }
 

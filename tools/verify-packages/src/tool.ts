@@ -6,7 +6,7 @@ const toolFolder = join(import.meta.dirname, "..");
 /** The root of the workspace. */
 export const workspaceRoot = join(toolFolder, "..", "..");
 
-/** Where the commands of the tool and of the workspace lie. */
+/** The folders of the commands of the tool and of the workspace. */
 export const commandFolders = [toolFolder, workspaceRoot].map((folder) =>
   join(folder, "node_modules", ".bin"),
 );
@@ -14,12 +14,12 @@ export const commandFolders = [toolFolder, workspaceRoot].map((folder) =>
 /** The programs that compile and run against the packages. */
 export const consumersFolder = join(toolFolder, "consumers");
 
-/** What this tool is pinned to, by the name of the dependency. */
+/** The pinned versions of this tool's dependencies, by name. */
 export const { devDependencies: pinned } = readJson<{ devDependencies: Record<string, string> }>(
   join(toolFolder, "package.json"),
 );
 
-/** Where a dependency of this tool lies. */
+/** The folder of a dependency of this tool. */
 export function dependencyFolder(name: string): string {
   return join(toolFolder, "node_modules", name);
 }

@@ -6,13 +6,13 @@ import { userEnvironment } from "../src/environment.js";
 import { allowedNodes } from "../src/nodes.js";
 import { run } from "../src/run.js";
 
-/** The README's defense, with nothing but defense-core and defense-openai, on a server that is not ours. */
+/** The README's defense, with only defense-core and defense-openai, on a third-party server. */
 
 const examiner = inject("packages").find(({ manifest }) => manifest.name === "defense-openai");
 if (!examiner) throw new Error('No publishable package of the workspace is named "defense-openai".');
 const { manifest, folder } = examiner;
 
-/** What the README's learner says. */
+/** The words of the README's learner. */
 const SAID = "I wrote a merge sort: it is stable.";
 
 const mock = new LLMock({ port: 0 });

@@ -5,7 +5,7 @@ import { type Example, examplesIn } from "../src/examples.js";
 import { allowedNodes } from "../src/nodes.js";
 import { run } from "../src/run.js";
 
-/** What has to be shown in an example. */
+/** The exports that need an example. */
 const MAIN: Readonly<Record<string, readonly string[]>> = {
   "defense-core": [
     "createDefenseService",
@@ -50,7 +50,7 @@ for (const { manifest, folder } of inject("packages").filter(({ manifest }) => m
   describe(manifest.name, () => {
     const examples = examplesIn(join(folder, "node_modules", manifest.name));
 
-    test("shows how its main exports are used", () => {
+    test("has examples of its main exports", () => {
       expect(examples.map(({ of }) => of)).toEqual(expect.arrayContaining([...(MAIN[manifest.name] ?? [])]));
     });
 

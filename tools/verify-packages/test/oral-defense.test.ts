@@ -11,7 +11,7 @@ const server = inject("packages").find(({ manifest }) => manifest.name === "oral
 if (!server) throw new Error('No publishable package of the workspace is named "oral-defense".');
 const { manifest, folder } = server;
 
-/** Whatever these are where the tests run: the server's own defaults count here. */
+/** Unsets variables of the tests' environment, so that the server's own defaults apply. */
 const DEFAULTS = {
   HOST: undefined,
   DATABASE_URL: undefined,

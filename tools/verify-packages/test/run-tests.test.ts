@@ -72,7 +72,7 @@ test("a failing run ends with the names of at most ten tests, and how to run jus
   ]);
 });
 
-test("a run in which all pass says nothing of failures", async () => {
+test("a run without failures does not mention any", async () => {
   await testFile("a", { passing: 2 });
   const { status, report } = await command("run-tests", {}, files[0] ?? "");
   expect([status, report.includes("Failed")]).toEqual([0, false]);
@@ -87,7 +87,7 @@ test.each([
     "setTimeout(() => { throw new Error('boom') }); await new Promise((done) => setTimeout(done, 50));",
     "packages/one: an error outside of every test; it is shown above",
   ],
-])("%s is a failure, too", async (_, end, line) => {
+])("%s is also a failure", async (_, end, line) => {
   await testFile("a", { passing: 1, end });
   const { status, report } = await command("run-tests", {}, files[0] ?? "");
   expect(status).toBe(1);
@@ -137,7 +137,7 @@ test("REPEAT runs them again and again, BUSY beside busy processes, and says how
   expect(report.trimEnd().split("\n").at(-1)).toBe("» 2 runs, 2 red");
 });
 
-/** Runs a test that leaves a file behind among the temporary ones; resolves to where it was. */
+/** Runs a test that leaves a temporary file behind; resolves to its folder. */
 async function leftBehind(env: Record<string, string> = {}): Promise<string> {
   const leave = `import { mkdtempSync, writeFileSync } from "node:fs";
     import { tmpdir } from "node:os";
@@ -150,20 +150,20 @@ async function leftBehind(env: Record<string, string> = {}): Promise<string> {
   return readFile(join(repository, "packages/one/left"), "utf8");
 }
 
-test("temporary files in memory go with the run, whatever tests have left there", async () => {
+test("a run removes the temporary files in memory that its tests have left", async () => {
   const left = await leftBehind();
   const inMemory = left.startsWith("/dev/shm/tests-");
   await expect.poll(() => existsSync(left)).toBe(!inMemory);
   if (!inMemory) await rm(left, { recursive: true });
 });
 
-test("TMPDIR says where else temporary files are to be", async () => {
+test("TMPDIR chooses another folder for temporary files", async () => {
   const left = await leftBehind({ TMPDIR: repository });
   expect(left.startsWith(join(repository, "left-"))).toBe(true);
   expect(existsSync(left)).toBe(true);
 });
 
-test("what is no package and no file of one is refused", async () => {
+test("anything but a package or a file of one is refused", async () => {
   for (const target of ["packages/two", "packages/one/test/nowhere.test.js", "README.md"]) {
     const { status, report } = await command("run-tests", {}, target);
     expect(status).toBe(1);

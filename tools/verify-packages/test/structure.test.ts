@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { circleIn, importsOfFiles, importsOfFolders, importsOfInnerFiles } from "../src/import-graph.js";
 import { workspaceRoot } from "../src/tool.js";
 
-/** Arrows run one way: between files, and between the folders that hold them. */
+/** Imports between files, and between their folders, have no circles. */
 
 const sources = ["packages", "apps", "tools"].flatMap((kind) =>
   readdirSync(join(workspaceRoot, kind))
@@ -13,7 +13,7 @@ const sources = ["packages", "apps", "tools"].flatMap((kind) =>
     .filter((folder) => existsSync(join(workspaceRoot, folder))),
 );
 
-test("there are sources to look at", () => {
+test("sources exist", () => {
   expect(sources).toEqual(
     expect.arrayContaining(["apps/api/src", "apps/web/src", "packages/defense-core/src"]),
   );
