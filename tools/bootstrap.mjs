@@ -18,7 +18,7 @@ const env = {
   CHECKPOINT_DISABLE: "1",
 };
 
-/** A task that succeeds says nothing. */
+/** A successful task prints nothing. */
 const QUIET = "--output-logs=errors-only";
 
 const commands = { start, test };
@@ -29,7 +29,7 @@ await command();
 async function start() {
   await installAndBuild();
   say("Starting the server; stop it with Ctrl+C");
-  // A smaller young memory; why is in docs/decisions/throughput.md.
+  // A smaller young generation: see docs/decisions/throughput.md.
   await run(node, ["--max-semi-space-size=16", join(root, "apps", "api", "dist", "main.js"), "serve"]);
 }
 
@@ -61,7 +61,7 @@ async function installAndBuild() {
     ]);
     writeFileSync(marker(), installedState());
   }
-  say("Building; what is unchanged is not built again");
+  say("Building what has changed");
   await turbo("build", QUIET);
 }
 
@@ -81,7 +81,7 @@ function marker() {
   return join(root, "node_modules", ".installed");
 }
 
-/** What the installed dependencies depend on. */
+/** The state that the installed dependencies follow from. */
 function installedState() {
   const files = ["pnpm-lock.yaml", "pnpm-workspace.yaml"].map((file) => readFileSync(join(root, file)));
   return createHash("sha256")
@@ -94,7 +94,7 @@ function tool(name) {
   return join(bin, windows ? `${name}.cmd` : name);
 }
 
-/** Runs a program to its end; ends with its status if that is not 0. Only what Node.js runs writes to standard output. */
+/** Runs a program to its end; exits with its status unless it is 0. Only programs under Node.js write to standard output. */
 function run(program, args) {
   const output = program === node ? "inherit" : 2;
   const child = spawn(program, args, {
@@ -105,7 +105,7 @@ function run(program, args) {
   });
   const forward = (signal) => child.kill(signal);
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, forward);
-  // A shell that npm puts in between dies of a signal without passing it on.
+  // npm's shell in between dies of a signal without passing it on.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Sends servers what schemathesis (PyPI) makes of their OpenAPI documents, with all its checks: without keys, and with keys
-# as an operator, a host, a reviewer, a learner and without a credential. Usage: fuzz-openapi.sh [SECONDS for each]
+# Sends servers the requests that schemathesis (PyPI) makes from their OpenAPI documents, with all its checks: without
+# keys, and with keys as each role and without a credential. Usage: fuzz-openapi.sh [SECONDS for each]
 set -euo pipefail
 seconds=${1:-60}
 tools=$(cd "$(dirname "$0")" && pwd)
@@ -28,7 +28,7 @@ stop() {
 
 cd "$folder" # where schemathesis keeps its own files
 failed=()
-# GET /v1/defense/start asks for the defense with the id "start", so Allow names GET there, as it does for tokens.
+# GET /v1/defense/start requests the defense with the id "start", so Allow names GET there, as for tokens.
 fuzz() {
   echo "== $1"
   schemathesis --config-file "$tools/schemathesis.toml" run "$url/openapi.json" --checks all --exclude-checks allow_header_conformance --continue-on-failure \

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The shells that host-helpers must work in, and what its tests look at it with; what speaks and hears in the server's
-# tests; a terminal (bsdutils has script); a browser, unless there is Chrome; the README's reverse proxies, and a
-# certificate for them. What cannot be installed shows up as tests that were not run.
+# Installs the shells for host-helpers and the tools of its tests; speech tools for the server's tests; a terminal
+# (bsdutils has script); a browser, unless Chrome exists; the README's reverse proxies, and a certificate for them. Tests
+# whose tools cannot be installed do not run, and are reported.
 tools=(dash bash busybox ksh93u+m mksh yash zsh posh shellcheck devscripts shfmt jq curl strace bsdutils)
 tools+=(espeak-ng pocketsphinx pocketsphinx-en-us sox nginx caddy openssl)
 command -v google-chrome >/dev/null || tools+=(chromium)
-# What most tests of pages need of a browser, in a third of the time. Debian has it; elsewhere the browser does.
+# Enough of a browser for most tests of pages, in a third of the time. Debian has it; elsewhere, the browser replaces it.
 light_browser=chromium-headless-shell
 as_root=(env)
 [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)

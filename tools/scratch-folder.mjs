@@ -1,5 +1,5 @@
-// Where a run of the tests keeps its temporary files: in memory, where there is room. The tests make and remove hundreds
-// of thousands of small files, which costs a file system on a disk more than most of what the tests do with them.
+// Keeps the temporary files of a test run in memory, if it has room. The tests make and remove hundreds of thousands of
+// small files, which on a disk would cost more than most tests themselves.
 import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,12 +7,12 @@ import { join } from "node:path";
 /** A folder in memory on Linux. */
 const IN_MEMORY = "/dev/shm";
 
-/** More than all tests of a run have there at once, most of it databases. */
+/** More than all tests of a run keep there at once, mostly databases. */
 const NEEDED_BYTES = 8 * 1024 ** 3;
 
 /**
- * Makes a folder that goes with this process, however it ends; `undefined` where there is no room for one, or no program
- * may be run from it, as in many containers. Every user may use it, as `/tmp`: some tests run programs as another one.
+ * Makes a folder that is removed when this process ends in any way; `undefined` without room, or if no program may run
+ * from it, as in many containers. Every user may use it, like `/tmp`: some tests run programs as another user.
  */
 export function makeScratchFolder(parent = IN_MEMORY) {
   if (!hasRoom(parent)) return undefined;
@@ -45,7 +45,7 @@ function removeAfterDeath(folder) {
     env: { PATH: "/usr/bin:/bin" },
     stdio: ["pipe", "ignore", "ignore"],
   });
-  // Its input ends when this process does.
+  // Its input ends with this process.
   cleaner.stdin.on("error", () => {});
   cleaner.stdin.unref();
   cleaner.unref();

@@ -1,4 +1,4 @@
-// What the packages' tests have left behind: Vitest's reports.
+// Vitest's reports of the packages' tests.
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,12 +13,12 @@ export function testedPackages() {
   });
 }
 
-/** Removes the reports: one of an earlier run must not be taken for one of this run. */
+/** Removes the reports of earlier runs. */
 export function removeReports(folders) {
   for (const folder of folders) rmSync(join(root, folder, REPORT), { force: true });
 }
 
-/** How many tests passed, failed and were skipped; without a report, one has failed. */
+/** The numbers of passed, failed and skipped tests; a missing report counts as a failed test. */
 export function countsOf(folder) {
   const report = read(folder, REPORT);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
@@ -30,7 +30,7 @@ export function countsOf(folder) {
   };
 }
 
-/** What failed: the test's file from the root, or the package's folder, and its name or what happened. */
+/** The failures: the test's file from the root, or the package's folder, with the test's name or the reason. */
 export function failuresOf(folder) {
   const report = read(folder, REPORT);
   if (!report) return [{ file: folder, name: "its tests have left no report" }];
@@ -44,10 +44,10 @@ export function failuresOf(folder) {
   return [{ file: folder, name: "no success, though no test failed" }];
 }
 
-/** On a quiet machine, no test takes longer. */
+/** The longest time of a test on a quiet machine. */
 const LONGEST_MS = 20_000;
 
-/** Says which tests took longer than they may on a quiet machine, the longest first; nothing if none did. */
+/** Names the tests that took longer than they may on a quiet machine, longest first; empty if none did. */
 export function describeSlow(folders) {
   const slow = folders
     .flatMap((folder) => read(folder, REPORT)?.testResults ?? [])
@@ -63,7 +63,7 @@ export function describeSlow(folders) {
 
 const MOST_SHOWN = 10;
 
-/** The names of failed tests, and how to run just these. */
+/** Names the failed tests, and the command that runs just these. */
 export function describeFailures(failures) {
   const shown = failures.slice(0, MOST_SHOWN);
   const rest = failures.length - shown.length;

@@ -1,5 +1,5 @@
-// Adds up the reports that the packages' tests have left. Fails when one is missing, when a test failed, and
-// when a test was skipped. Names the tests that took long. Its last line is the sum.
+// Adds up the reports of the packages' tests. Fails if one is missing, or if a test failed or was skipped. Names the
+// slow tests. Its last line is the sum.
 import { countsOf, describeFailures, describeSlow, failuresOf, testedPackages } from "./test-reports.mjs";
 
 const total = { passed: 0, failed: 0, skipped: 0 };
