@@ -6,7 +6,7 @@ import { operatorMessage } from "./database/operator-message.js";
 import { isImportedKind } from "./import/imported-kind.js";
 import { plainLines } from "./terminal/plain-text.js";
 
-/** Options of a single command. */
+/** The options that only one command takes. */
 const OWN_OPTIONS: Readonly<Record<string, NonNullable<ParseArgsConfig["options"]>>> = {
   "keys create": { role: { type: "string" }, expires: { type: "string" }, json: { type: "boolean" } },
   "keys list": { json: { type: "boolean" } },
@@ -88,7 +88,7 @@ interface Parsed {
   readonly positionals: readonly string[];
 }
 
-/** What was called, with which options. */
+/** Parses the command line into a command, its arguments and its options. */
 function parse(args: readonly string[]): Parsed {
   try {
     return parseArgs({
@@ -101,7 +101,7 @@ function parse(args: readonly string[]): Parsed {
       },
     });
   } catch (error) {
-    // After an unknown option, Node.js speaks of arguments that begin with a dash; no command takes one.
+    // Node.js adds a hint about arguments that begin with a dash; no command takes one.
     throw wrongUse((error as Error).message.replace(/\. To specify a positional argument .*$/s, ""));
   }
 }

@@ -1,10 +1,10 @@
 import { type MeasuredAgreement, MIN_DEFENSES } from "./measured-agreement.js";
 
-/** From here on, alpha is usually taken as reliable, and as enough for tentative conclusions. */
+/** The usual thresholds of alpha for reliable and for tentative conclusions. */
 const RELIABLE = 0.8;
 const TENTATIVE = 0.667;
 
-/** Lines that say how often levels were the same, what alpha is, and how sure one may be. */
+/** Lines with the share of equal levels, alpha, and its certainty. */
 export function agreementLines(measured: MeasuredAgreement): string[] {
   const { apart, same } = measured;
   if (same === null) return ["nothing to compare"];
@@ -24,14 +24,14 @@ export function stepsApart([, one, two]: MeasuredAgreement["apart"]): string {
   return parts.length > 0 ? `; ${parts.join(", ")}` : "";
 }
 
-/** What alpha is, and how sure one may be. */
+/** Alpha and its certainty. */
 export function alphaLine(measured: MeasuredAgreement): string {
   const { defenses, apart, alpha, alphaInterval } = measured;
   if (defenses < MIN_DEFENSES) {
     return `too few defenses for Krippendorff's alpha: ${defenses} compared, ${MIN_DEFENSES} needed`;
   }
   if (alpha === null) {
-    return "all levels are the same, so nobody can tell agreement from habit: Krippendorff's alpha is not defined";
+    return "all levels are the same, which may be agreement or habit: Krippendorff's alpha is not defined";
   }
   const figure = `Krippendorff's alpha ${alpha.toFixed(2)}`;
   if (alphaInterval === null) {
@@ -42,15 +42,15 @@ export function alphaLine(measured: MeasuredAgreement): string {
   return `${figure} (95 % interval ${low.toFixed(2)} to ${high.toFixed(2)}): ${reading(low, high)}`;
 }
 
-/** How sure one may be, by the end of the interval that is the worse one. */
+/** The certainty, by the worse end of the interval. */
 function reading(low: number, high: number): string {
-  if (low >= RELIABLE) return "reliable, as far as these defenses tell";
-  if (low >= TENTATIVE) return "enough for tentative conclusions, as far as these defenses tell";
+  if (low >= RELIABLE) return "reliable, as far as these defenses show";
+  if (low >= TENTATIVE) return "enough for tentative conclusions, as far as these defenses show";
   if (high < TENTATIVE) return "too little to rely on";
   return "undecided; more defenses would tell";
 }
 
-/** Resampling knows no differences but those that were seen, so this is what others of their kind may still have. */
+/** Resampling cannot produce unseen differences, so this bounds their share by the number of defenses. */
 function unseen(defenses: number): string {
   return `no difference was seen in ${defenses} defenses, which leaves room for one in up to ${percent(1 - 0.05 ** (1 / defenses))} of others`;
 }

@@ -12,7 +12,7 @@ export interface CohortReport {
   }[];
   /** Of all criteria together. */
   readonly graders: MeasuredAgreement;
-  /** Who graded the defenses that at least two graders graded. */
+  /** The graders of the defenses that have at least two. */
   readonly panels: readonly Panel[];
 }
 
@@ -23,7 +23,7 @@ export interface Panel {
   readonly defenses: number;
 }
 
-/** Measures how far the graders of verdicts agree, by what each said on its own. */
+/** Measures how far the graders of verdicts agree, by each one's own levels. */
 export async function cohortReport(verdicts: AsyncIterable<Verdict>): Promise<CohortReport> {
   const titles = new Map<string, string>();
   const graded: Record<string, CriterionLevel>[][] = [];

@@ -1,8 +1,8 @@
 import { alphaInterval, type CriterionLevel, krippendorffAlpha, levelPairs, levelRank } from "defense-core";
 
-/** How much those who gave levels agree. */
+/** The agreement of those who gave levels. */
 export interface MeasuredAgreement {
-  /** How many defenses have levels of at least two. */
+  /** How many defenses have levels from at least two. */
   readonly defenses: number;
   /** How many pairs of levels are 0, 1 and 2 steps apart. */
   readonly apart: readonly [same: number, one: number, two: number];
@@ -10,11 +10,11 @@ export interface MeasuredAgreement {
   readonly same: number | null;
   /** Krippendorff's alpha for ordinal levels; `null` for too few defenses, or if all levels are the same. */
   readonly alpha: number | null;
-  /** Its 95 % confidence interval, by a bootstrap over defenses; `null` if it cannot be told. */
+  /** Its 95 % confidence interval, by a bootstrap over defenses; `null` if it is not defined. */
   readonly alphaInterval: readonly [low: number, high: number] | null;
 }
 
-/** Of fewer defenses, no alpha is told: a resampling of a handful repeats a handful. */
+/** Fewer defenses give no alpha: resampling a handful repeats a handful. */
 export const MIN_DEFENSES = 10;
 
 /** Measures the agreement in defenses, each with rows of the levels that were given to one criterion. */

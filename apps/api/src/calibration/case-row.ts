@@ -10,7 +10,7 @@ import {
 } from "../import/rows.js";
 import { traceDigest } from "../wire/record-schema.js";
 
-/** A line of a calibration file: a defense, and what people have given it. */
+/** A line of a calibration file: a defense with people's ratings. */
 export function caseRow(criteria: readonly Criterion[]) {
   const ids = criteria.map(({ id }) => id);
   const levels = v.pipe(
@@ -47,7 +47,7 @@ export function caseRow(criteria: readonly Criterion[]) {
   });
 }
 
-/** As much as can be imported: what the server would not give to graders calibrates nothing. */
+/** The limits are those of the import: material that graders would never get calibrates nothing. */
 const material = v.pipe(
   v.array(closed({ path: materialPath, text: materialText("must be a string") }), "must be a list of files"),
   v.maxLength(MAX_MATERIAL_FILES, `must be at most ${MAX_MATERIAL_FILES} files`),

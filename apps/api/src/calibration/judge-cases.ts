@@ -9,13 +9,12 @@ export interface JudgedCase extends Row<CalibrationCase> {
 
 /** A defense that the graders could not judge. */
 export interface FailedCase extends Row<CalibrationCase> {
-  /** In words for an operator. */
+  /** The problem, for an operator. */
   readonly problem: string;
 }
 
 /**
- * Lets the graders judge one defense after another, until the signal is aborted; a failure does not keep them from the
- * next.
+ * Lets the graders judge one defense after another until the signal is aborted; continues after a failure.
  */
 export async function judgeCases(
   examiner: Examiner,
@@ -39,7 +38,7 @@ export async function judgeCases(
   return { judged, failed };
 }
 
-/** The examiner is given what it would be given by the service, and removes as much from what graders write. */
+/** Gives the examiner what the service would give it, and removes confidential text as the service does. */
 function verdictOn(
   examiner: Examiner,
   { statement, record, rubric, material, turns }: CalibrationCase,

@@ -4,7 +4,7 @@ import { type Row, readJsonLines } from "../import/json-lines.js";
 import { type CalibrationCase, caseRow } from "./case-row.js";
 
 /**
- * The defenses of a calibration file, all of them valid.
+ * The defenses of a valid calibration file.
  *
  * @throws Error that names the line and field of each problem.
  */

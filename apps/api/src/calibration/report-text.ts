@@ -79,7 +79,7 @@ function outcomeParts({ outcomes, unreviewedPasses }: CalibrationReport): string
   ];
 }
 
-/** People's values in rows, the graders' in columns; only those that occur. */
+/** People's values are the rows, the graders' the columns; only values that occur. */
 function confusionTable<Value extends string>(
   confusion: readonly Confusion<Value>[],
   values: readonly Value[],
@@ -103,7 +103,7 @@ function confusionTable<Value extends string>(
 function cost({ usage }: CalibrationReport): string {
   const tokens =
     usage.prompt_tokens === null || usage.completion_tokens === null
-      ? "their tokens were not told"
+      ? "the servers reported no tokens"
       : `${usage.prompt_tokens} tokens read, ${usage.completion_tokens} written`;
   return `Cost of what was judged: ${counted(usage.calls, "call")}, ${tokens}`;
 }

@@ -12,44 +12,44 @@ import { type MeasuredAgreement, measuredAgreement } from "../agreement/measured
 import type { CalibrationCase } from "./case-row.js";
 import type { JudgedCase } from "./judge-cases.js";
 
-/** How often the graders and people gave which levels, or outcomes. */
+/** How often the graders and people gave each pair of levels, or outcomes. */
 export interface Confusion<Value extends string> {
   readonly people: Value;
   readonly graders: Value;
   readonly defenses: number;
 }
 
-/** What graders and people gave to one criterion. */
+/** The levels of one criterion from graders and people. */
 export interface CriterionReport {
   readonly id: string;
   readonly title: string;
-  /** Of the graders' level with people's. */
+  /** Agreement of the graders' level with people's. */
   readonly withPeople: MeasuredAgreement;
-  /** Of the share of the same levels, 95 %; `null` if there are none to compare. */
+  /** The 95 % interval of the share of equal levels; `null` without levels to compare. */
   readonly sameInterval: readonly [low: number, high: number] | null;
-  /** Of people with each other. */
+  /** Agreement of people with each other. */
   readonly amongPeople: MeasuredAgreement;
-  /** What occurred. */
+  /** The pairs that occurred. */
   readonly confusion: readonly Confusion<CriterionLevel>[];
 }
 
-/** What came of a calibration. */
+/** The result of a calibration. */
 export interface CalibrationReport {
   readonly criteria: readonly CriterionReport[];
   /** Of all criteria together. */
   readonly withPeople: MeasuredAgreement;
   readonly amongPeople: MeasuredAgreement;
-  /** Where people said an outcome, and all the same one. */
+  /** For defenses to which all people gave the same outcome. */
   readonly outcomes: readonly Confusion<VerdictOutcome>[];
-  /** Passes that counted without a person. */
+  /** Passes that counted without a review. */
   readonly unreviewedPasses: {
     readonly defenses: number;
-    /** Of how many of these people said an outcome. */
+    /** How many of these have an outcome from people. */
     readonly withOutcome: number;
-    /** How many of these were no pass for at least one person. */
+    /** How many of these at least one person would not have passed. */
     readonly noPassForPeople: number;
   };
-  /** How many verdicts asked for a person, and for which reasons. */
+  /** How many verdicts asked for a review, and why. */
   readonly reviews: {
     readonly defenses: number;
     readonly reasons: readonly { readonly reason: string; readonly defenses: number }[];
@@ -120,12 +120,12 @@ function levelsOfPeople({ ratings }: CalibrationCase, ids: readonly string[]): C
   return ids.map((id) => ratings.flatMap(({ levels }) => levels[id] ?? []));
 }
 
-/** Whether at least one person would not have passed it. */
+/** True if at least one person would not have passed it. */
 function isNoPassFor({ ratings }: CalibrationCase): boolean {
   return ratings.some(({ outcome = "pass" }) => outcome !== "pass");
 }
 
-/** `null` where nobody said any, or not all the same one. */
+/** `null` unless all people gave the same outcome. */
 function outcomeOfPeople({ ratings }: CalibrationCase): ReviewOutcome | null {
   const said = new Set(ratings.flatMap(({ outcome }) => outcome ?? []));
   const [only = null] = said;
@@ -141,7 +141,7 @@ function confusion<Value extends string>(pairs: readonly (readonly [Value, Value
   return [...counts.values()];
 }
 
-/** How many defenses had each kind of reason, the most frequent first; which criteria and levels it names is left out. */
+/** The number of defenses with each kind of reason, most frequent first, without the criteria and levels it names. */
 function reasonCounts(judged: readonly JudgedCase[]): { reason: string; defenses: number }[] {
   const counts = new Map<string, number>();
   for (const { verdict } of judged) {

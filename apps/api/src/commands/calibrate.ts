@@ -12,7 +12,7 @@ import { onStopSignal } from "./stop-signals.js";
 
 /**
  * Lets the configured graders judge defenses that people have graded, and reports how far both agree; resolves to 1 if
- * some could not be judged, or were not, because somebody interrupted.
+ * some failed, or if an interruption left some out.
  */
 export async function calibrate(
   env: NodeJS.ProcessEnv,
@@ -37,7 +37,7 @@ export async function calibrate(
   return failed.length + left === 0 ? 0 : 1;
 }
 
-/** What was judged until somebody interrupts has been paid for, and is reported. */
+/** Stops after the current defense: the judged ones have been paid for, and are reported. */
 function interruption(): AbortSignal {
   const interrupted = new AbortController();
   onStopSignal(() => interrupted.abort());
@@ -45,4 +45,4 @@ function interruption(): AbortSignal {
 }
 
 const NO_GRADERS =
-  "there are no graders to calibrate: the scripted examiner judges nobody; set EXAMINER_PROVIDER=openai, and its models";
+  "there are no graders to calibrate: the scripted examiner does not judge; set EXAMINER_PROVIDER=openai, and its models";

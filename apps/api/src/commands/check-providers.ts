@@ -19,11 +19,11 @@ export async function checkProviders(env: NodeJS.ProcessEnv): Promise<number> {
   return status;
 }
 
-/** Providers that depend on no server. */
+/** Providers that need no server. */
 function unchecked({ examiner, voice }: Config): string[] {
   return [
     ...(examiner.provider === "scripted"
-      ? ["ok    examiner  scripted: needs no model, and judges nobody"]
+      ? ["ok    examiner  scripted: needs no model, and does not judge"]
       : []),
     ...(voice.provider === "openai"
       ? []

@@ -28,7 +28,7 @@ Commands:
   keys revoke ID | --all
                         end an API key, or all of them, and the tokens that they have minted
   keys rotate-signing [--now]
-                        sign new tokens with a new key; with --now, all others end
+                        sign new tokens with a new key; with --now, end all older tokens
   tokens revoke ID      end a token
   audit [--json]        print who has done what: JSON Lines, or text on a terminal
   help [COMMAND]        show how a command is called, or this help
@@ -44,7 +44,7 @@ Environment (with defaults):
   PORT=3000             the port to listen on; 0 picks a free one
   DATABASE_URL=file:./data/oral-defense.db
                         or postgresql://USER:PASSWORD@HOST/DATABASE
-  RECORDINGS            a folder in which the sound of spoken answers is kept; without it, none is
+  RECORDINGS            the folder for recordings of spoken answers; without it, none are kept
   RECORDINGS_DAYS       after how many days each recording is removed; without it, never
   EXAMINER_PROVIDER=scripted
                         or openai, for models on any OpenAI-compatible server:
@@ -67,8 +67,8 @@ Environment (with defaults):
     VOICE_STT_MODEL, VOICE_TTS_MODEL, VOICE_TTS_VOICE, VOICE_RETRIES=2
   VERDICT_RELEASE=at_once
                         or after_review: learners see the verdict when a person has released it
-  METRICS_PORT          a port of 127.0.0.1 on which Prometheus finds /metrics, and nothing else is
-                        served; without it, there is none
+  METRICS_PORT          the port on 127.0.0.1 that serves /metrics for Prometheus, and nothing
+                        else; without it, nothing serves them
   LOG_LEVEL=info        fatal, error, warn, info, debug, trace, silent
   ALLOWED_HOSTS, ALLOWED_ORIGINS, PUBLIC_URL
                         other host names of this server, origins that may use it,
@@ -86,19 +86,19 @@ Environment (with defaults):
   EXAMINER_TIMEOUT_MS=120000, VOICE_TIMEOUT_MS=60000, SHUTDOWN_TIMEOUT_MS=30000
 `;
 
-/** Whether a command has this name. */
+/** True if a command has this name. */
 export function isCommand(name: string): boolean {
   return entries().some((entry) => commandOf(entry) === name);
 }
 
-/** How to call a command, or which commands there are. Short, so that the problem above it stays on the screen. */
+/** How to call a command, or the list of commands. Short, so that the problem above it stays on the screen. */
 export function usageOf(command = ""): string {
   const own = entries().filter((entry) => commandOf(entry) === command);
   const shown = own.length > 0 ? own : entries();
-  return `Usage:\n${shown.join("\n")}\n\n\`oral-defense --help\` shows all commands, and the settings.\n`;
+  return `Usage:\n${shown.join("\n")}\n\n\`oral-defense --help\` shows all commands and settings.\n`;
 }
 
-/** What the help says of each command, or of each form of one. */
+/** The help's entries: one for each form of a command. */
 function entries(): readonly string[] {
   const [, commands = ""] = /^Commands:\n(.*?)\n\n/ms.exec(HELP) ?? [];
   return commands.split(/\n(?= {2}\S)/);

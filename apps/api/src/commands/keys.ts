@@ -46,7 +46,7 @@ export async function keys(
   }
 }
 
-/** Whoever has to end a key in a hurry may give the whole of it. */
+/** Accepts a whole key as well: in a hurry, it may be all that an operator has. */
 function idIn(argument: string): string {
   return parseApiKey(argument)?.id ?? argument;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { loggableError } from "../http/error-log.js";
 
-/** Codes of a broken connection, wherever it is noticed; none of our state depends on it. */
+/** The codes of a broken connection; none of our state depends on one. */
 const CONNECTION_CODES: ReadonlySet<unknown> = new Set([
   "ECONNRESET",
   "EPIPE",
@@ -10,9 +10,9 @@ const CONNECTION_CODES: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Catches whatever nothing else has caught. A broken connection is logged, and the server continues. After any other
- * error, no state can be trusted: `end` is called, so that the requests in flight get their responses and another
- * process can start afresh. Returns a function that removes the handlers.
+ * Handles uncaught errors. A broken connection is logged, and the server continues. After any other error, no state can
+ * be trusted: it calls `end`, so that the requests in flight get their responses and another process can start afresh.
+ * Returns a function that removes the handlers.
  */
 export function catchTheRest(logger: Logger, end: (reason: "error") => void): () => void {
   const onError = (error: unknown) => {

@@ -8,7 +8,7 @@ export function tellRevoked(what: "key" | "token", outcome: Revoked): number {
   }
   process.stdout.write(
     outcome === "revoked"
-      ? `the ${what} is revoked; within 5 seconds, no server accepts it any more\n`
+      ? `the ${what} is revoked; within 5 seconds, no server accepts it\n`
       : `the ${what} had been revoked before\n`,
   );
   return 0;

@@ -6,7 +6,7 @@ import { createLogger } from "../log/logger.js";
 import { catchTheRest } from "./last-resort.js";
 import { onStopSignal } from "./stop-signals.js";
 
-/** Applies pending migrations, then serves until the process is told to stop. */
+/** Applies pending migrations, then serves until a signal stops the process. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   const config = readConfig(env);
   const logger = createLogger(config.logLevel);
@@ -45,14 +45,14 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   }
 }
 
-/** Only unread output can keep the process alive after its work. */
+/** After the work, only unread output keeps the process alive. */
 function leaveUnreadOutput(): void {
   setTimeout(() => process.exit(), UNREAD_OUTPUT_MS).unref();
 }
 
 const UNREAD_OUTPUT_MS = 1_000;
 
-/** Whoever is on this machine may read the metrics. */
+/** All users of this machine may read the metrics. */
 const METRICS_HOST = "127.0.0.1";
 
 /** `portSetting` is the variable that the port comes from. */

@@ -1,7 +1,7 @@
-/** Within this time, a second signal counts as the same one: a terminal sends it, and npm forwards it. */
+/** Within this time, a second signal counts as the same one: the terminal sends it, and npm forwards it. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Calls `stop` at the first signal to stop; another one, later, ends the process at once. */
+/** Calls `stop` at the first signal; a later one ends the process at once. */
 export function onStopSignal(stop: (signal: NodeJS.Signals) => void): void {
   const heed = (signal: NodeJS.Signals) => {
     stop(signal);

@@ -1,7 +1,7 @@
-/** A command that was called in a way that it cannot be. */
+/** A command was called incorrectly. */
 export class WrongUse extends Error {
   override readonly name = "WrongUse";
-  /** Whether its message alone does not say how to call it. */
+  /** True if its message alone does not say how to call it. */
   readonly showsHelp: boolean;
 
   constructor(message: string, { showsHelp = false } = {}) {

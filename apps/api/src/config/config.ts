@@ -19,11 +19,11 @@ export interface Config {
   readonly host: string;
   /** 0 picks a free port. */
   readonly port: number;
-  /** Where on 127.0.0.1 the metrics are served, by `serve`; 0 picks a free one, `null` is nowhere. */
+  /** The port on 127.0.0.1 where `serve` serves the metrics; 0 picks a free one, `null` serves none. */
   readonly metricsPort: number | null;
-  /** Who is let in: everybody, or those with an API key or a token. */
+  /** Who may call: everybody, or holders of an API key or a token. */
   readonly auth: AuthMode;
-  /** When learners see the verdict of a defense that is finished now. */
+  /** When learners see the verdict of a newly finished defense. */
   readonly verdictRelease: VerdictRelease;
   readonly databaseUrl: string;
   readonly logLevel: LogLevel;
@@ -31,9 +31,9 @@ export interface Config {
   readonly voice: VoiceConfig;
   readonly network: NetworkConfig;
   readonly limits: Limits;
-  /** Where the sound of spoken answers is kept; `null`: nowhere. */
+  /** Where recordings of spoken answers are kept; `null`: nowhere. */
   readonly recordings: RecordingsConfig | null;
-  /** How long a shutdown waits for the requests in flight. */
+  /** How long a shutdown waits for requests in flight. */
   readonly shutdownTimeoutMs: number;
 }
 
@@ -99,7 +99,7 @@ function hostProblems({ HOST = "", AUTH, NO_ONE_ELSE_CAN_REACH_HOST }: Partial<V
 
 function portProblems({ PORT, METRICS_PORT }: Partial<Variables>) {
   const isTaken = METRICS_PORT === PORT && METRICS_PORT !== undefined && METRICS_PORT !== 0;
-  return isTaken ? [["METRICS_PORT", "must be another port than PORT"] as const] : [];
+  return isTaken ? [["METRICS_PORT", "must differ from PORT"] as const] : [];
 }
 
 function verdictProblems({ AUTH, VERDICT_RELEASE }: Partial<Variables>) {
@@ -114,8 +114,8 @@ const NOT_LOOPBACK =
   "can reach the address, set NO_ONE_ELSE_CAN_REACH_HOST=true";
 
 /**
- * The configuration in the variables of an environment, with defaults for everything that it leaves out; an empty
- * variable counts as unset. Files that it names are read.
+ * The configuration that environment variables describe, with defaults for the rest; an empty variable counts as unset.
+ * Reads the files that they name.
  *
  * @example
  * ```js

@@ -23,13 +23,13 @@ import {
   trueOrFalse,
 } from "./variables.js";
 
-/** Who asks and judges. */
+/** What asks and judges. */
 export type ExaminerConfig = ScriptedExaminerConfig | OpenAIExaminerConfig;
 
 export interface ScriptedExaminerConfig {
   readonly provider: "scripted";
   readonly timeoutMs: number;
-  /** The language of its questions. */
+  /** The language of the questions. */
   readonly language: ScriptedLanguage;
 }
 
@@ -45,13 +45,13 @@ export interface OpenAIExaminerConfig {
   readonly graders: readonly ModelConfig[];
   /** The language of questions and verdicts; `null`: the learner's. */
   readonly language: string | null;
-  /** How to ask for JSON at first. */
+  /** The first way to ask a model for JSON. */
   readonly json: JsonMode;
   /** How much a model can read at once. */
   readonly contextTokens: number;
-  /** Whether graders get a call for each criterion. */
+  /** True if graders judge each criterion in a call of its own. */
   readonly perCriterion: boolean;
-  /** What a pass takes to count without a person; with `strict`, none does. */
+  /** What a pass needs to count without a review; with `strict`, every pass needs one. */
   readonly profile: Profile;
   readonly minAnswers: number;
   readonly minEvidenceTurns: number;
@@ -60,7 +60,7 @@ export interface OpenAIExaminerConfig {
   readonly criteriaFile: string | null;
 }
 
-/** A model, and where it is. */
+/** A model on a server. */
 export interface ModelConfig extends ServerConfig {
   readonly model: string;
 }
@@ -167,7 +167,7 @@ function scriptedProblems({ EXAMINER_LANGUAGE: name }: Partial<ExaminerVariables
   return [["EXAMINER_LANGUAGE", message]];
 }
 
-/** Of a language's name, in English or by itself, or its tag: `German`, `Deutsch`, `de-AT`. */
+/** Parses a language's English or own name, or its tag: `German`, `Deutsch`, `de-AT`. */
 function scriptedLanguage(name = ""): ScriptedLanguage | undefined {
   const [first = ""] = name.toLowerCase().split(/[-_]/);
   return SCRIPTED_LANGUAGES.get(first);

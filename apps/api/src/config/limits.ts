@@ -9,7 +9,7 @@ export interface RequestLimits {
   readonly maxJsonBytes: number;
 }
 
-/** How much anybody may take: how large requests may be, in bytes, and how many things there may be. */
+/** The limits of one server: sizes of requests in bytes, and numbers of other things. */
 export interface Limits extends RequestLimits {
   /** For all requests that are being read or processed. */
   readonly maxUploadMemoryBytes: number;
@@ -17,11 +17,11 @@ export interface Limits extends RequestLimits {
   readonly maxResponseMemoryBytes: number;
   /** Of one defense. */
   readonly maxTurns: number;
-  /** In the texts of one defense as JSON, before it takes no more answers. */
+  /** The size of a defense's texts, as JSON, from which it takes no more answers. */
   readonly maxTranscriptBytes: number;
-  /** At once, of the examiner and of the voice each; as many again may wait. */
+  /** At once, for the examiner and for the voice each; as many again may wait. */
   readonly maxProviderCalls: number;
-  /** Requests a minute, of each token, key and address without one; `null`: the default of each kind. */
+  /** Requests a minute from each token, key, or address without either; `null`: the default of each kind. */
   readonly rateLimit: number | null;
   /** Bytes of documents a minute that each token and key may read; `null`: the default of each kind. */
   readonly rateLimitBytes: number | null;
@@ -53,13 +53,13 @@ export const limitVariables = {
 
 type LimitVariables = v.InferOutput<v.ObjectSchema<typeof limitVariables, undefined>>;
 
-/** Conflicts between the variables: the largest request and the longest response must fit if there is no other. */
+/** Conflicts between the variables: the memory must hold at least one largest request and one longest response. */
 export function limitProblems(vars: Partial<LimitVariables>): readonly Problem[] {
   const limits = toLimits(vars as LimitVariables);
   const forRequest = Math.ceil(Math.max(maxFormBytes(limits), limits.maxJsonBytes) / LARGE_BODIES_SHARE);
   const forResponse = bytesOfLongResponse(limits);
   const problems: Problem[] = [];
-  // If a variable is invalid by itself, these are not numbers, and no comparison holds.
+  // An invalid variable gives NaN here, for which no comparison holds.
   if (limits.maxUploadMemoryBytes < forRequest) {
     const message = `must be at least ${forRequest}, enough for one request of the largest size and typed answers besides`;
     problems.push(["MAX_UPLOAD_MEMORY_BYTES", message]);
@@ -87,10 +87,10 @@ export function toLimits(vars: LimitVariables): Limits {
   };
 }
 
-/** How many bytes of a long response wait for the client at once. */
+/** How many bytes of a long response are buffered for the client. */
 export const RESPONSE_BUFFER_BYTES = 64 * 1024;
 
-/** What a long response has in memory at most: a batch of turns, in strings of two bytes a character, and its buffer. */
+/** The most memory that a long response takes: a batch of turns, at two bytes a character, and its buffer. */
 export function bytesOfLongResponse({ maxTextBytes }: Pick<RequestLimits, "maxTextBytes">): number {
   return 2 * (TURN_BATCH_BYTES + maxTextBytes) + RESPONSE_BUFFER_BYTES;
 }

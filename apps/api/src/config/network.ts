@@ -4,7 +4,7 @@ import { integer, MAX_TIMER_MS, text } from "./variables.js";
 
 /** Who may reach the server, and how. */
 export interface NetworkConfig {
-  /** Names and addresses, as in a URL, to which a request may be addressed, in addition to the server's own. */
+  /** Names and addresses, as in a URL, that a `Host` header may have in addition to the server's own. */
   readonly allowedHosts: readonly string[];
   /** Origins of pages that may send requests, in addition to the server's own. */
   readonly allowedOrigins: readonly string[];
@@ -12,14 +12,14 @@ export interface NetworkConfig {
   readonly allowedFrames: readonly string[];
   /** Where people reach the server; without a path. */
   readonly publicOrigin: string | null;
-  /** Which senders of a request are our own proxies, and are trusted about the client's address. */
+  /** The senders that are our own proxies, whose word about the client's address is trusted. */
   readonly trustedProxies: TrustedProxies;
   readonly maxConnections: number;
-  /** How long a client may send nothing more of a request it has begun, or read nothing of its response. */
+  /** How long a client may pause within a request, or read nothing of its response. */
   readonly stallTimeoutMs: number;
 }
 
-/** The last `hops` senders, or those in some networks. */
+/** The last `hops` senders, or all senders in some networks. */
 export type TrustedProxies = { readonly hops: number } | { readonly networks: BlockList };
 
 const HOST_NAMES = "must be names or addresses without ports, separated by commas";
@@ -77,7 +77,7 @@ function hostName(name: string): string {
   return hasMore ? "" : (URL.parse(`http://${host}`)?.hostname ?? "");
 }
 
-/** The origin that a URL names, if it has nothing else; otherwise empty. */
+/** The origin of a URL that has nothing else; otherwise empty. */
 function originOf(url: string): string {
   const { origin = "", href } = URL.parse(url) ?? {};
   return /^https?:\/\//.test(origin) && href === `${origin}/` ? origin : "";

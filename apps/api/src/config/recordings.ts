@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { type Problem, text, wholeNumber } from "./variables.js";
 
-/** Whether and for how long the sound of spoken answers is kept. */
+/** Where and for how long recordings of spoken answers are kept. */
 export interface RecordingsConfig {
   readonly folder: string;
-  /** `null`: until somebody removes it. */
+  /** `null`: without an end. */
   readonly days: number | null;
 }
 
@@ -21,7 +21,7 @@ export function recordingProblems(vars: Partial<RecordingVariables>): readonly P
   return isForNothing ? [["RECORDINGS_DAYS", "must not be set without RECORDINGS, a folder"]] : [];
 }
 
-/** The configuration, from variables without problems; `null`: nothing is kept. */
+/** The configuration, from variables without problems; `null` keeps nothing. */
 export function toRecordingsConfig(vars: RecordingVariables): RecordingsConfig | null {
   const { RECORDINGS: folder, RECORDINGS_DAYS: days = null } = vars;
   return folder === undefined ? null : { folder, days };

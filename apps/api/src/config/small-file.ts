@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * The text of a file that an operator has written: at most 1 MiB, so that none without an end is read, such as `/dev/zero`.
+ * The text of an operator's file: at most 1 MiB, because a file such as `/dev/zero` never ends.
  *
  * @throws Error
  */

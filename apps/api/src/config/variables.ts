@@ -27,7 +27,7 @@ export function wholeNumber(min: number, max: number) {
 /** A text without white space around it. */
 export const text = v.pipe(v.string(), v.trim());
 
-/** Something that holds or not, with a default. */
+/** `true` or `false`, with a default. */
 export function trueOrFalse(fallback: boolean) {
   return v.optional(
     v.pipe(
@@ -96,7 +96,7 @@ export function serverProblems(
   ];
 }
 
-/** Problems with a key that can be given in two ways. */
+/** A key may be in its variable or in a file, but not in both. */
 export function keyProblems(vars: Values, prefix: string): Problem[] {
   const name = `${prefix}_API_KEY`;
   const both = vars[name] !== undefined && vars[`${name}_FILE`] !== undefined;

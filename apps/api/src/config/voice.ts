@@ -13,7 +13,7 @@ import {
   text,
 } from "./variables.js";
 
-/** Who listens and speaks. */
+/** What recognises speech and speaks. */
 export type VoiceConfig = LocalVoiceConfig | OpenAIVoiceConfig;
 
 export interface LocalVoiceConfig {

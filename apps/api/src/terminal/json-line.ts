@@ -1,6 +1,6 @@
 /**
- * A document as one line of JSON. What a terminal would obey is escaped, because lines for programs also reach terminals,
- * such as behind `grep`; for a program, they mean the same.
+ * A document as one line of JSON. Characters that a terminal would obey are escaped, because such lines also reach
+ * terminals, for example through `grep`; programs read the same document.
  */
 export function jsonLine(document: unknown): string {
   return JSON.stringify(document).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);

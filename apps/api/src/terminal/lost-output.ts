@@ -1,6 +1,6 @@
 /**
- * Says it once, and ends with status 1 in the end, when output cannot be written, as on a full disk. That its reader is gone
- * is no failure, and no reason to leave the work undone.
+ * If output cannot be written, as on a full disk, says so once and sets the exit status to 1. A reader that has gone is
+ * no failure, and the work continues.
  */
 export function tellLostOutput(): void {
   let isTold = false;

@@ -1,4 +1,4 @@
-/** Text from outside, in which nothing is obeyed by a terminal. */
+/** Text from outside, without characters that a terminal obeys. */
 export function plainText(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "\ufffd");
 }

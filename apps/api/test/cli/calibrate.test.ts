@@ -339,6 +339,6 @@ test("the scripted examiner has nothing to calibrate", async () => {
     status: 1,
     stdout: "",
     stderr:
-      "oral-defense: there are no graders to calibrate: the scripted examiner judges nobody; set EXAMINER_PROVIDER=openai, and its models\n",
+      "oral-defense: there are no graders to calibrate: the scripted examiner does not judge; set EXAMINER_PROVIDER=openai, and its models\n",
   });
 });

@@ -36,7 +36,7 @@ describe("check-providers", () => {
     expect(await check({})).toEqual({
       status: 0,
       stdout:
-        "ok    examiner  scripted: needs no model, and judges nobody\n" +
+        "ok    examiner  scripted: needs no model, and does not judge\n" +
         "ok    voice     mock: needs no model, and recognises no speech\n",
       stderr: "",
     });

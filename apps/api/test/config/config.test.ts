@@ -208,7 +208,7 @@ describe("METRICS_PORT", () => {
   });
 
   test("differs from PORT, unless both are picked automatically", () => {
-    expect(() => readConfig({ METRICS_PORT: "3000" })).toThrow("METRICS_PORT must be another port than PORT");
+    expect(() => readConfig({ METRICS_PORT: "3000" })).toThrow("METRICS_PORT must differ from PORT");
     expect(readConfig({ METRICS_PORT: "0", PORT: "0" })).toMatchObject({ metricsPort: 0, port: 0 });
   });
 });
