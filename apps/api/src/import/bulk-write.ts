@@ -5,9 +5,8 @@ import type { ImportedTable, ImportTarget } from "./imported-table.js";
 import type { StagedRow } from "./staged-rows.js";
 
 /**
- * Writes any number of rows, and then whatever `finish` writes, all or nothing. An existing row is replaced if the
- * table may change; in other tables, it makes the whole write fail. Calls `onWritten` with the number of rows that have
- * been sent.
+ * Writes any number of rows, and then what `finish` writes, all or nothing. In a changeable table, an existing row is
+ * replaced; in others, it makes the whole write fail. Calls `onWritten` with the number of rows sent so far.
  */
 export async function bulkWrite(
   { database: { dialect, table: fullName }, connection, table }: ImportTarget,
@@ -40,8 +39,8 @@ export async function bulkWrite(
     return;
   }
 
-  // SQLite allows one writer at a time. To hold the lock no longer than necessary, the rows are first put into a
-  // temporary table, which needs no lock, and then moved by one statement.
+  // SQLite allows one writer at a time. To hold the lock briefly, put the rows into a temporary table first, which
+  // needs no lock, and then move them with one statement.
   const staging = Prisma.raw(`temp."import_${crypto.randomUUID()}"`);
   await connection.execute(Prisma.sql`CREATE TABLE ${staging} (${names(columns)})`);
   try {

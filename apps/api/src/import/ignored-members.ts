@@ -1,11 +1,11 @@
 const MAX_SHOWN = 10;
 const MAX_CHARACTERS = 60;
 
-/** Takes down which members of a file's rows mean nothing: one may be a slip, such as `confidental`. */
+/** Collects the unknown members of a file's rows: one may be a slip, such as `confidental`. */
 export class IgnoredMembers {
   readonly #firstLines = new Map<string, number>();
 
-  /** To be called with the lines in their order. */
+  /** Call it with the lines in their order. */
   add(name: string, line: number): void {
     if (this.#firstLines.size < MAX_SHOWN && !this.#firstLines.has(name)) this.#firstLines.set(name, line);
   }
@@ -14,7 +14,7 @@ export class IgnoredMembers {
   shown(): string[] {
     return [...this.#firstLines].map(([name, line]) => {
       const shown = name.length > MAX_CHARACTERS ? `${name.slice(0, MAX_CHARACTERS)}…` : name;
-      return `line ${line}: ${JSON.stringify(shown)} is not a known member, and is ignored wherever it stands`;
+      return `line ${line}: ${JSON.stringify(shown)} is not a known member, and is ignored in all lines`;
     });
   }
 }

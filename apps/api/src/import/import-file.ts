@@ -15,7 +15,7 @@ import { variantTable, variantValues } from "./variants.js";
 /** What an import has done. */
 export interface Imported {
   readonly counts: ImportCounts;
-  /** Members of the rows that mean nothing, each in a sentence. */
+  /** A sentence for each unknown member of the rows. */
   readonly ignored: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export async function importFile(
   }
 }
 
-/** What {@link readJsonLines} tells of each line, and of each member that is ignored. */
+/** The callbacks of {@link readJsonLines}. */
 type Listeners = [onLine: (line: number) => void, onIgnored: (member: string, line: number) => void];
 
 async function* readVariants(path: string, ...listeners: Listeners): AsyncGenerator<FileRow, void> {
@@ -81,7 +81,7 @@ async function* readMaterial(path: string, ...listeners: Listeners): AsyncGenera
   }
 }
 
-/** Where the rows of each kind go, and how they are read. */
+/** The table of each kind, and how its rows are read. */
 const IMPORTS = {
   variants: { table: variantTable, read: readVariants },
   traces: { table: traceTable, read: readTraces },

@@ -8,8 +8,8 @@ import type { ImportedKind } from "./imported-kind.js";
 import { STANDARD_INPUT, unreadable } from "./input.js";
 
 /**
- * An import needs little memory, however long the file. Without a limit, V8 would still let the space for new objects
- * grow to a hundred megabytes; the limit for old objects only makes it collect them sooner.
+ * An import needs little memory, even for a long file. Without a limit, V8 would let the space for new objects grow to a
+ * hundred megabytes; the limit for old objects only makes it collect them sooner.
  */
 const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
 

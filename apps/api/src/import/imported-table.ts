@@ -14,11 +14,11 @@ export interface ImportedTable {
   readonly name: string;
   readonly keys: readonly KeyColumn[];
   readonly contents: readonly Column[];
-  /** Whether a stored row may be replaced by another one. */
+  /** True if an import may replace a stored row. */
   readonly changeable: boolean;
   /** Describes a row in words. */
   describe(key: Key): string;
-  /** What else must be stored once the missing rows have been. */
+  /** What must be stored after the missing rows. */
   consequences?(target: ImportTarget, rows: StagedRows): Promise<Consequences>;
 }
 
@@ -29,7 +29,7 @@ export interface ImportTarget {
   readonly table: ImportedTable;
 }
 
-/** Whatever is written together with new rows. */
+/** What is written together with new rows. */
 export interface Consequences {
   /** Writes it, after the rows. */
   write(transaction: Statements): Promise<void>;
@@ -37,7 +37,7 @@ export interface Consequences {
   close(): void;
 }
 
-/** Whether two rows are equivalent. */
+/** True if two rows are equivalent. */
 export function isSameRow(
   { keys, contents }: ImportedTable,
   one: readonly Value[],
@@ -48,7 +48,7 @@ export function isSameRow(
   );
 }
 
-/** Whether two JSON texts, or their absence, are equivalent. */
+/** True if two JSON texts, or their absence, are equivalent. */
 export function isSameJson(one: Value | undefined, other: Value | undefined): boolean {
   if (one === other) return true;
   if (typeof one !== "string" || typeof other !== "string") return false;

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 /** The path that means standard input. */
 export const STANDARD_INPUT = "-";
 
-/** What messages call an input. */
+/** The name of an input in messages. */
 export function inputName(path: string): string {
   return path === STANDARD_INPUT ? "standard input" : path;
 }

@@ -24,9 +24,8 @@ const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const firstLineDecoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * The rows of a JSON Lines file, as they are read; empty lines are skipped. Whether the file is valid is known only at
- * its end. After the first invalid line, no more rows are returned. `onIgnored` is told of members that the schema
- * leaves out.
+ * The rows of a JSON Lines file, as they are read; empty lines are skipped. The file is known to be valid only at its
+ * end. After the first invalid line, no more rows are returned. `onIgnored` receives members that the schema leaves out.
  *
  * @throws ImportError at the end of the file, naming the line and field of each problem.
  */

@@ -6,7 +6,7 @@ import type { Consequences, ImportTarget } from "./imported-table.js";
 import { MAX_MATERIAL_BYTES, MAX_MATERIAL_FILES } from "./rows.js";
 import type { Key, StagedRows } from "./staged-rows.js";
 
-/** A learner has more files, or longer ones, than examiners can be given; nothing was imported. */
+/** A learner's files are too many or too long for examiners; nothing was imported. */
 export class MaterialLimitError extends Error {
   override readonly name = "MaterialLimitError";
 }
@@ -17,7 +17,7 @@ const OWNER = [
 ] as const;
 
 /**
- * Refuses an import after which a learner would have too much on a task. It is counted once the rows are written, in the
+ * Refuses an import after which a learner would have too much on a task. It counts after the rows are written, in the
  * same transaction, because other imports may store further files of the same learner meanwhile.
  */
 export async function materialLimit({ database }: ImportTarget, rows: StagedRows): Promise<Consequences> {
@@ -33,10 +33,10 @@ export async function materialLimit({ database }: ImportTarget, rows: StagedRows
   };
 }
 
-/** Any number that is used for nothing else. */
+/** An arbitrary number, used for nothing else. */
 const COUNTING_LOCK = 7_325_011;
 
-/** Until the transaction ends, so that each import counts what the others before it have stored. */
+/** Holds a lock until the transaction ends, so that each import counts what earlier ones have stored. */
 async function oneAtATime({ dialect }: Database, transaction: Statements): Promise<void> {
   if (dialect === "postgresql")
     await transaction.execute(Prisma.sql`SELECT pg_advisory_xact_lock(${Prisma.raw(`${COUNTING_LOCK}`)})`);

@@ -2,7 +2,7 @@ import type { ImportedTable } from "./imported-table.js";
 import { materialLimit } from "./material-limit.js";
 import type { FileRow } from "./row-import.js";
 
-/** A file of what a learner has handed in; its text is storable (see `isStorable` of defense-core). */
+/** A file that a learner has handed in; its text is storable (see `isStorable` of defense-core). */
 export interface MaterialRow {
   /** Counted from 1. */
   readonly line: number;
@@ -13,7 +13,7 @@ export interface MaterialRow {
   readonly text: string | null;
 }
 
-/** Learners' files; a stored one is replaced by what the file says. */
+/** Learners' files; an import replaces a stored one. */
 export const materialTable: ImportedTable = {
   name: "material_files",
   keys: [

@@ -9,9 +9,9 @@ import type { Consequences, ImportTarget } from "./imported-table.js";
 import { type Key, StagedRows } from "./staged-rows.js";
 
 /**
- * The digests that the traces with new events will have. They are made before anything is written, because a long trace
- * takes long and SQLite allows one writer at a time. If another import adds events to a trace meanwhile, its digest is
- * left to the first start that asks for it.
+ * The future digests of the traces with new events. They are made before the write, because a long trace takes long and
+ * SQLite allows one writer at a time. If another import adds events to a trace meanwhile, the first start that needs its
+ * digest makes it.
  */
 export async function newDigests(
   { database, connection }: ImportTarget,

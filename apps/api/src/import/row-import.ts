@@ -6,7 +6,7 @@ import { type ImportedTable, type ImportTarget, isSameRow } from "./imported-tab
 import { StagedRows, type Stored, type Value } from "./staged-rows.js";
 import { markStored } from "./stored-rows.js";
 
-/** The result of an import; the three add up to the number of rows in the file. */
+/** The result of an import; the three counts add up to the number of rows in the file. */
 export interface ImportCounts {
   readonly added: number;
   readonly updated: number;
@@ -28,18 +28,18 @@ export interface FileRow {
   readonly values: readonly Value[];
 }
 
-/** The rows of a file, read and valid; each key once. */
+/** The valid rows of a file, with each key once. */
 export interface StagedFile {
   readonly rows: StagedRows;
-  /** How many rows there were, including repeated ones. */
+  /** The number of rows, including repeated ones. */
   readonly total: number;
   close(): void;
 }
 
-/** Attempts if other imports store the same rows at the same time. */
+/** The number of attempts if other imports store the same rows at the same time. */
 const MAX_ATTEMPTS = 10;
 
-/** Reads all rows of a file and keeps them outside memory. A file that contradicts itself is refused. */
+/** Reads all rows of a file and keeps them outside memory. Refuses a file that contradicts itself. */
 export async function stageRows(
   table: ImportedTable,
   rows: AsyncIterable<FileRow> | Iterable<FileRow>,
@@ -124,8 +124,7 @@ async function importOnce(
     onProgress(total, total);
     return { added, updated, unchanged };
   }
-  // Another import may change what was the same when it was looked at: all rows are written, so that those of two files are
-  // never mixed.
+  // Another import may change rows that were the same before: write all of them, so that rows of two files never mix.
   const toWrite: Stored[] = table.changeable ? ["nothing", "different", "same"] : ["nothing", "different"];
   let done = total - toWrite.reduce((sum, stored) => sum + rows.count(stored), 0);
   onProgress(done, total);
@@ -147,7 +146,7 @@ async function importOnce(
   return { added, updated, unchanged };
 }
 
-/** Rows are kept outside memory by SQLite, too; its errors are then about a temporary file, not about the database. */
+/** SQLite also keeps the rows outside memory; its errors are then about a temporary file, not about the database. */
 function explained(error: unknown): unknown {
   if (!(error instanceof SqliteError)) return error;
   return new Error(

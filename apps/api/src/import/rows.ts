@@ -4,12 +4,12 @@ import { identifier } from "../validation/identifier.js";
 
 /** Rows of the files that operators import. */
 
-/** PostgreSQL cannot index anything longer, all ids together. */
+/** PostgreSQL cannot index longer ids; for all ids of a key together. */
 const MAX_ID_BYTES = 1000;
 
 const id = v.pipe(identifier, v.maxBytes(MAX_ID_BYTES, `must have at most ${MAX_ID_BYTES} bytes`));
 
-/** Free text keeps its meaning without the characters that no database can store. */
+/** Free text loses the characters that no database can store, but not its meaning. */
 const text = v.pipe(v.string("must be a string"), v.transform(toStorable));
 
 const SEQ = "must be a whole number from 0 to 2147483647";
@@ -23,8 +23,8 @@ const time = v.pipe(
 );
 
 /**
- * Whether it is a time in the years that every database supports. `Date` alone would accept the 30th of February as the
- * 2nd of March.
+ * True for a time in the years that every database supports. `Date` alone would take the 30th of February for the 2nd of
+ * March.
  */
 function isTime(value: string): boolean {
   const [, year, month, day] = ISO_TIME.exec(value) ?? [];
@@ -35,7 +35,7 @@ function isTime(value: string): boolean {
 
 const INEXACT = "has a number that cannot be stored exactly; write it as a string";
 
-/** Evidence must not change on the way: no number may have been rounded by parsing. */
+/** Parsing must not have rounded a number: evidence must not change. */
 function isExact(value: unknown): boolean {
   if (typeof value === "number")
     return Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value));
@@ -45,7 +45,7 @@ function isExact(value: unknown): boolean {
 
 const MAX_DEPTH = 500;
 
-/** Whether lists and objects are nested no deeper than `levels`. */
+/** True if lists and objects are nested no deeper than `levels`. */
 function isShallow(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return true;
   return levels > 0 && Object.values(value).every((member) => isShallow(member, levels - 1));
@@ -53,7 +53,7 @@ function isShallow(value: unknown, levels: number): boolean {
 
 const CONFIDENTIAL = "must be a string or a list of strings";
 
-/** How much text a learner may have on a task, and in how many files: more than most models can read. */
+/** The most text of a learner on a task, and the most files: more than most models can read. */
 export const MAX_MATERIAL_BYTES = 256 * 1024;
 export const MAX_MATERIAL_FILES = 100;
 
@@ -78,7 +78,7 @@ function isPathPart(part: string): boolean {
   return isVisible && part !== "." && part !== "..";
 }
 
-/** What is in such a file; `message` is for what is no string. */
+/** The text of a learner's file; `message` is for anything but a string. */
 export function materialText(message: string) {
   return v.pipe(
     v.string(message),
@@ -98,10 +98,10 @@ export const materialRow = v.object(
   "is required",
 );
 
-/** More than graders can be given beside a defense. */
+/** More than fits into a grader's prompt beside a defense. */
 const MAX_RUBRIC_BYTES = 64 * 1024;
 
-/** What answers are judged by. */
+/** The rubric that answers are judged by. */
 export const rubric = v.pipe(
   text,
   v.maxBytes(MAX_RUBRIC_BYTES, `must have at most ${MAX_RUBRIC_BYTES} bytes`),

@@ -9,7 +9,7 @@ export type Key = readonly Value[];
 /** A row that is waiting to be stored. */
 export interface StagedRow {
   readonly key: Key;
-  /** In the file, counted from 1. */
+  /** Its line in the file, counted from 1. */
   readonly line: number;
   /** All its values, as a JSON array. */
   readonly json: string;
@@ -21,18 +21,18 @@ export type Stored = "nothing" | "different" | "same";
 /** A chunk ends with the row that brings its JSON to this size. */
 const CHUNK_CHARACTERS = 64 * 1024;
 
-/** How many key prefixes are listed at once. */
+/** Key prefixes are listed so many at a time. */
 const BEGINNINGS_AT_ONCE = 500;
 
 /**
- * Any number of rows outside memory: in one of SQLite's own temporary files, which has no name and disappears with the
+ * Keeps any number of rows outside memory: in a temporary file of SQLite, which has no name and disappears with the
  * process. Rows are added in any order, and then sorted by their keys, once.
  */
 export class StagedRows {
   readonly #file: Sqlite.Database;
   readonly #keys: readonly string[];
   readonly #statements = new Map<string, Sqlite.Statement>();
-  /** How many added rows have not been kept. */
+  /** The number of added rows that were not kept. */
   #left = 0;
 
   /** `keyTypes`: the types of the key's values. */
@@ -40,7 +40,7 @@ export class StagedRows {
     this.#keys = keyTypes.map((_, index) => `key${index}`);
     const columns = `${keyTypes.map((type, index) => `key${index} ${type} NOT NULL`)}, line integer, json text`;
     this.#file = new Sqlite("");
-    // Nobody else sees the file, and nothing in it is used after a failure, so it needs no journal and no commits.
+    // No other process sees the file, and a failure discards it, so it needs no journal and no commits.
     this.#file.exec(`
       PRAGMA journal_mode = OFF;
       PRAGMA cache_size = -4000;
@@ -82,7 +82,7 @@ export class StagedRows {
     }
   }
 
-  /** Records what the database has in place of a row; at first, it counts as nothing. */
+  /** Records what the database has in place of a row; before, it counts as nothing. */
   mark({ key }: StagedRow, stored: Stored): void {
     this.#prepare(`UPDATE sorted SET stored = ? WHERE (${this.#keys}) = (${marks(this.#keys)})`).run(
       stored,
@@ -90,7 +90,7 @@ export class StagedRows {
     );
   }
 
-  /** Forgets what was recorded. */
+  /** Removes all marks. */
   unmark(): void {
     this.#file.exec("UPDATE sorted SET stored = 'nothing' WHERE stored <> 'nothing'");
   }
@@ -108,7 +108,7 @@ export class StagedRows {
   }
 
   /**
-   * The rows marked with any of these whose key begins with this, in the order of their keys, in chunks of limited
+   * The rows that have any of these marks and a key with this beginning, in the order of their keys, in chunks of limited
    * size. Rows of a chunk may be marked before the next chunk is taken.
    */
   *chunks(stored: readonly Stored[], beginning: Key = []): Generator<StagedRow[], void> {

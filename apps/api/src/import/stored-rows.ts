@@ -19,8 +19,8 @@ export async function markStored(
 }
 
 /**
- * Finds what is stored in place of rows: the position of the row, whether everything is identical, whether it is
- * identical apart from JSON columns, and these columns unless everything is.
+ * Finds what is stored in place of rows. For each row: its position, if all of it is identical, if it is identical apart
+ * from JSON columns, and these columns unless all of it is.
  */
 function findStored(
   { dialect, table: fullName }: Database,

@@ -2,7 +2,7 @@ import type { ImportedTable } from "./imported-table.js";
 import { newDigests } from "./new-digests.js";
 import type { FileRow } from "./row-import.js";
 
-/** An event of a file with learners' traces; its texts are storable (see `isStorable` of defense-core). */
+/** An event in a file of learners' traces; its texts are storable (see `isStorable` of defense-core). */
 export interface TraceRow {
   /** Counted from 1. */
   readonly line: number;
@@ -17,8 +17,8 @@ export interface TraceRow {
 }
 
 /**
- * Trace events. They are evidence: a stored event never changes, and a different one in its place is a conflict. The
- * digest of each trace that gets events is made anew.
+ * Trace events. They are evidence: a stored event never changes, and a different one in its place is a conflict. Each
+ * trace with new events gets a new digest.
  */
 export const traceTable: ImportedTable = {
   name: "trace_events",

@@ -1,7 +1,7 @@
 import type { ImportedTable } from "./imported-table.js";
 import type { FileRow } from "./row-import.js";
 
-/** A task variant of a file; its texts are storable (see `isStorable` of defense-core). */
+/** A task variant in a file; its texts are storable (see `isStorable` of defense-core). */
 export interface VariantRow {
   /** Counted from 1. */
   readonly line: number;
@@ -14,7 +14,7 @@ export interface VariantRow {
   readonly rubric?: string | null;
 }
 
-/** Task variants; a stored one is replaced by what the file says. */
+/** Task variants; an import replaces a stored one. */
 export const variantTable: ImportedTable = {
   name: "task_variants",
   keys: [{ name: "task_id", type: "text" }],

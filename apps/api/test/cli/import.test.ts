@@ -174,7 +174,7 @@ test("unknown members are ignored, and named once each", async () => {
     status: 0,
     stdout: "imported variants: 2 added, 0 updated, 0 unchanged\n",
     stderr: ['line 1: "confidental"', 'line 1: "\\u001b[2J"', `line 2: "${long.slice(0, 60)}…"`]
-      .map((named) => `${named} is not a known member, and is ignored wherever it stands\n`)
+      .map((named) => `${named} is not a known member, and is ignored in all lines\n`)
       .join(""),
   });
   const members = Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`m${number}`, number]));
