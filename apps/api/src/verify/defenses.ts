@@ -39,7 +39,7 @@ const RULES: readonly DefenseRule[] = [
 /** How many defenses are in memory at once; their turns are not. */
 const DEFENSES_AT_ONCE = 20;
 
-/** A turn may be as large as a megabyte. */
+/** A turn may have a megabyte. */
 const TURNS_AT_ONCE = 50;
 
 /** How many of each have been read. */
@@ -50,8 +50,8 @@ export interface DefenseCounts {
 }
 
 /**
- * Checks all defenses with their turns, a few at a time, each batch as of one moment. Others may write meanwhile: what
- * they add is seen or not, but never in part.
+ * Checks all defenses with their turns, a few at a time, each batch as of one moment. Concurrent writes are seen whole or
+ * not at all.
  */
 export async function verifyDefenses(
   reader: DatabaseReader,
@@ -87,7 +87,7 @@ export async function verifyDefenses(
   }
 }
 
-/** The defenses, each with what belongs to it as of the same moment. */
+/** The defenses, each with the counts of its other rows. */
 function withCounts(reader: DatabaseReader): string {
   const ofDefense = (what: string, table: string) =>
     `(SELECT CAST(${what} AS INTEGER) FROM ${reader.table(table)} AS other WHERE other.defense_id = defense.id)`;

@@ -4,7 +4,7 @@ import { DatabaseError } from "../database/database-error.js";
 import { databaseName, parseDatabaseUrl } from "../database/database-url.js";
 import { failureOf } from "../database/failure.js";
 
-/** What a database says about its own damage; `undefined` for any other failure. */
+/** The database's message about its own damage; `undefined` for any other failure. */
 export function damageOf(error: unknown): string | undefined {
   if (error instanceof SqliteError && /^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ)/.test(error.code))
     return error.message;

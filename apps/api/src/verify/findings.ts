@@ -1,4 +1,4 @@
-/** What is wrong in a database. */
+/** The problems in a database. */
 export interface Findings {
   /** Records a problem with something. */
   add(subject: string, problem: string): void;

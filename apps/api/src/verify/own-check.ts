@@ -31,7 +31,7 @@ const NO_AMCHECK =
   "indexes and pages, because the extension amcheck is not installed (CREATE EXTENSION amcheck)";
 const NOT_ALLOWED = "indexes and pages, because this user may not use the extension amcheck";
 
-/** amcheck's functions; each call has its own transaction, because a finding may end it. */
+/** Calls amcheck's functions, each in its own transaction, because a finding may end it. */
 async function checkPostgresql(reader: DatabaseReader, findings: Findings): Promise<string | undefined> {
   const [amcheck] = await reader.asOfOneMoment((query) => query(AMCHECK));
   if (amcheck === undefined) return NO_AMCHECK;

@@ -5,12 +5,12 @@ import type { DatabaseReader } from "./reading/database-reader.js";
 import { firstRows, type Key } from "./reading/pages.js";
 import { RECORDING } from "./reading/stored.js";
 
-/** How many recordings are looked at together. */
+/** How many recordings are checked at once. */
 const AT_ONCE = 200;
 
 /**
- * Checks that each recording that belongs to a turn has its file, and each file its row. Servers may write and remove
- * meanwhile: a row is there before its file, and goes after it, so whatever looks wrong is looked at once more.
+ * Checks that each recording of a turn has its file, and each file its row. Servers may write and remove recordings
+ * meanwhile; a row exists before and after its file, so a second look confirms each problem.
  */
 export async function verifyRecordingFiles(
   reader: DatabaseReader,
@@ -59,7 +59,7 @@ async function verifyRowsOfFiles(reader: DatabaseReader, folder: string, finding
     const known = new Set(rows.map(({ name }) => name));
     for (const name of names) {
       if (!known.has(name) && (await sizeOf(join(folder, name))) !== undefined)
-        findings.add(`file ${quotedId(join(folder, name))}`, "it is no recording of this database");
+        findings.add(`file ${quotedId(join(folder, name))}`, "it is not a recording of this database");
     }
     names = [];
   };
@@ -87,7 +87,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
   }
 }
 
-/** As recordings are named; whatever else is in the folder is somebody else's. */
+/** True for the name of a recording; other files in the folder are not the server's. */
 function isName(name: string): boolean {
   return /^[0-9a-f]{32}$/.test(name);
 }

@@ -20,7 +20,7 @@ export function verifyRecordings(
     const report = (problem: string) =>
       findings.add(`recording ${quotedId(name)} of defense ${quotedId(defense_id)}`, problem);
     if (misfits.length > 0) report(`its ${misfits.join(", ")} cannot be read`);
-    if (!/^[0-9a-f]{32}$/.test(name)) report("its name is none of a recording");
+    if (!/^[0-9a-f]{32}$/.test(name)) report("its name is not that of a recording");
     if (!["waiting", "kept", "going"].includes(status))
       report("its status is neither waiting, kept nor going");
     if (status === "kept" && turn === null) report("it is kept, but belongs to no turn");
@@ -28,7 +28,7 @@ export function verifyRecordings(
     if (turn !== null && role === null) report(`turn ${turn}, to which it belongs, does not exist`);
     if (role !== null && (role !== "learner" || latency_ms === null))
       report(`turn ${turn}, to which it belongs, is not a spoken answer`);
-    if (!RECORDING_TYPES.includes(media_type)) report("its media_type is none that is served");
+    if (!RECORDING_TYPES.includes(media_type)) report("its media_type is not one that the server uses");
     if (bytes < 1) report("it is empty");
   });
 }

@@ -14,7 +14,7 @@ import { parsedCriteria, parsedRelease, parsedSignals } from "./reading/document
 import { eachRow } from "./reading/each-row.js";
 import { REVIEW_WITH_DEFENSE } from "./reading/stored.js";
 
-/** Checks that each review is of the criteria of its verdict, and is what was released of it. */
+/** Checks that each review has the criteria of its verdict, and matches its release. */
 export function verifyReviews(reader: DatabaseReader, findings: Findings, onRow: () => void): Promise<void> {
   const table = `(
     SELECT review.*, defense.integrity_signals, defense.release FROM ${reader.table("reviews")} AS review
@@ -26,7 +26,7 @@ export function verifyReviews(reader: DatabaseReader, findings: Findings, onRow:
     const report = (problem: string) =>
       findings.add(`review ${row.number} of defense ${quotedId(row.defense_id)}`, problem);
     if (misfits.length > 0) return report(`its ${misfits.join(", ")} cannot be read`);
-    if (!(REVIEW_OUTCOMES as readonly string[]).includes(row.outcome)) report("its outcome is none");
+    if (!(REVIEW_OUTCOMES as readonly string[]).includes(row.outcome)) report("its outcome is unknown");
     if (row.summary.trim() === "") report("its summary is blank");
     const criteria = parsedCriteria(row.criteria);
     if (criteria === null) return report("its criteria do not have the required form");
@@ -55,5 +55,5 @@ function checkAgainst(
     at: new Date(row.at),
   };
   if (!isDeepStrictEqual(released.verdict, releasedVerdict(verdict, review)))
-    report("what is released is something else");
+    report("its release differs from it");
 }

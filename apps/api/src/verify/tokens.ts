@@ -3,7 +3,7 @@ import type { DatabaseReader } from "./reading/database-reader.js";
 import { eachRow } from "./reading/each-row.js";
 import { TOKEN_WITH_LAST_DEFENSE } from "./reading/stored.js";
 
-/** Checks that no token has started more than it may, and that what it started last is its own. */
+/** Checks that no token has started more than it may, and that its last defense is its own. */
 export function verifyTokens(reader: DatabaseReader, findings: Findings, onRow: () => void): Promise<void> {
   const table = `(
     SELECT token.*, defense.learner_id, defense.task_id AS started_task_id FROM ${reader.table("tokens")} AS token
@@ -20,6 +20,6 @@ export function verifyTokens(reader: DatabaseReader, findings: Findings, onRow: 
     if (row.last_defense_id === null) return;
     if (row.learner_id === null) report("the last defense that it has started does not exist");
     else if (row.learner_id !== row.subject || row.started_task_id !== row.task_id)
-      report("the last defense that it has started is somebody else's");
+      report("the last defense that it has started belongs to another learner or task");
   });
 }

@@ -44,7 +44,7 @@ async function problemOf(
   const { row, misfits } = digest;
   if (misfits.length > 0) return `its ${misfits.join(", ")} cannot be read`;
   let isReadable = true;
-  const told = await digestTraceStream(async function* () {
+  const expected = await digestTraceStream(async function* () {
     for await (const event of eventsOf(query, reader, digest)) {
       onEvent();
       if (event) yield event;
@@ -52,8 +52,8 @@ async function problemOf(
     }
   });
   // An unreadable event is reported elsewhere.
-  const isTold = isDeepStrictEqual(parsedJson(row.digest), JSON.parse(JSON.stringify(told)));
-  return isTold || !isReadable ? undefined : "it does not match the events of its trace";
+  const matches = isDeepStrictEqual(parsedJson(row.digest), JSON.parse(JSON.stringify(expected)));
+  return matches || !isReadable ? undefined : "it does not match the events of its trace";
 }
 
 /** The events of the same trace; `undefined` for an unreadable one. */

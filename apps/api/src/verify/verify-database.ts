@@ -32,13 +32,13 @@ export interface Verified extends DefenseCounts {
 /** Receives progress. */
 export interface VerifyProgress {
   onRead(state: string): void;
-  /** The database begins to check itself, which may take long and reports no progress. */
+  /** The database begins its own check, which may take long and reports no progress. */
   onOwnCheck(): void;
 }
 
 /**
- * Reads a whole database, in constant memory and next to servers that use it, and records every broken promise. Throws
- * if the database is not one of this version. The files of recordings are checked if their folder is given.
+ * Reads a whole database, in constant memory and next to servers that use it, and records every problem. Throws if the
+ * database is not one of this version. Checks the files of recordings if their folder is given.
  */
 export async function verifyDatabase(
   reader: DatabaseReader,
@@ -107,7 +107,7 @@ async function requireAllMigrations(reader: DatabaseReader): Promise<void> {
   }
 }
 
-/** If the database finds its own pages damaged, the rest of that part cannot be read; the others can. */
+/** If the database finds damaged pages, the rest of that part cannot be read; other parts can. */
 async function noteDamage<T>(
   part: string,
   findings: Findings,

@@ -53,7 +53,7 @@ describe.each(dialects)("on %s", (dialect) => {
     ["turn = 7", "turn 7, to which it belongs, does not exist"],
     ["turn = 2", "turn 2, to which it belongs, is not a spoken answer"],
     ["turn = 3", "turn 3, to which it belongs, is not a spoken answer"],
-    ["media_type = 'text/html'", "its media_type is none that is served"],
+    ["media_type = 'text/html'", "its media_type is not one that the server uses"],
     ["bytes = 0", "it is empty"],
   ])("finds a recording after %s", async (change, problem) => {
     await damage(databaseUrl, `UPDATE recordings SET ${change}`);
@@ -66,7 +66,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await damage(databaseUrl, "UPDATE recordings SET name = '../sound'");
     rmSync(join(folder, name));
     expect((await verified(databaseUrl, folder)).found).toEqual([
-      `recording "../sound" of defense "${id}": its name is none of a recording`,
+      `recording "../sound" of defense "${id}": its name is not that of a recording`,
     ]);
   });
 
@@ -75,7 +75,7 @@ describe.each(dialects)("on %s", (dialect) => {
     writeFileSync(join(folder, STRANGER), "");
     expect((await verified(databaseUrl, folder)).found).toEqual([
       `recording "${name}" of defense "${id}": its file has 6 bytes, not 5`,
-      `file "${join(folder, STRANGER)}": it is no recording of this database`,
+      `file "${join(folder, STRANGER)}": it is not a recording of this database`,
     ]);
     rmSync(join(folder, name));
     rmSync(join(folder, STRANGER));

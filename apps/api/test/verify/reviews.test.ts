@@ -33,7 +33,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
     "a review's outcome",
     "UPDATE reviews SET outcome = 'not_assessed' WHERE defense_id = $R AND number = 1",
-    "review 1 of defense $R: its outcome is none",
+    "review 1 of defense $R: its outcome is unknown",
   ],
   [
     "a review's summary",
@@ -53,7 +53,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
     "a review that differs from its release",
     "UPDATE reviews SET outcome = 'fail' WHERE defense_id = $R AND number = 2",
-    "review 2 of defense $R: what is released is something else",
+    "review 2 of defense $R: its release differs from it",
   ],
   [
     "a note on a question",

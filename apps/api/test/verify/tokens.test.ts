@@ -28,8 +28,8 @@ describe.each(dialects)("on %s", (dialect) => {
     ["starts_used = 0", "its starts and the last defense that it has started do not match"],
     ["last_defense_id = NULL", "its starts and the last defense that it has started do not match"],
     ["last_defense_id = 'dfn-0-unknown'", "the last defense that it has started does not exist"],
-    ["subject = 'grace'", "the last defense that it has started is somebody else's"],
-    ["task_id = 'other'", "the last defense that it has started is somebody else's"],
+    ["subject = 'grace'", "the last defense that it has started belongs to another learner or task"],
+    ["task_id = 'other'", "the last defense that it has started belongs to another learner or task"],
   ])("finds a token after %s", async (change, problem) => {
     const { id, token } = await guarded.token();
     await guarded.as(token).started();

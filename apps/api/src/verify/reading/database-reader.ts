@@ -11,7 +11,7 @@ export interface DatabaseReader {
   readonly dialect: Dialect;
   /** The full name of a table, as SQL. */
   table(name: string): string;
-  /** Whether there is a table of that name. */
+  /** True if a table of that name exists. */
   hasTable(name: string): Promise<boolean>;
   /** Runs queries that all see the database as of one moment, even if others write meanwhile. */
   asOfOneMoment<T>(read: (query: Query) => Promise<T>): Promise<T>;

@@ -34,7 +34,7 @@ export function parsedDigest(text: string | null): TraceDigest | null {
   return isDigest ? (digest as unknown as TraceDigest) : null;
 }
 
-/** What was released to a learner; `null` if the text is not JSON, or not in the right form. */
+/** A release; `null` if the text is not JSON, or not in the right form. */
 export function parsedRelease(text: string | null): Release | null {
   const release = objectIn(text);
   const { review, by, at, verdict } = release ?? {};
@@ -58,7 +58,7 @@ function isReviewedCriterion(value: unknown): value is ReviewedCriterion {
   return typeof id === "string" && typeof title === "string" && isLevel && isReason;
 }
 
-/** Whether a text is a JSON list of strings. */
+/** True if a text is a JSON list of strings. */
 export function isListOfStrings(text: string): boolean {
   const list = parsedJson(text);
   return Array.isArray(list) && list.every((item) => typeof item === "string");

@@ -1,7 +1,7 @@
 import { type Columns, columnNames, type DecodedRow, decodeRow } from "./columns.js";
 import type { Query, RawRow } from "./database-reader.js";
 
-/** A place in a table: the values of the first columns of its key. */
+/** A position in a table: the values of the first columns of its key. */
 export type Key = readonly unknown[];
 
 /** A part of a table, in the order of the table's key. */
@@ -16,7 +16,7 @@ export interface Slice<T extends Columns> {
   readonly upTo?: Key | undefined;
 }
 
-/** A row, and its place. */
+/** A row with its position. */
 export interface PlacedRow<T extends Columns> extends DecodedRow<T> {
   readonly at: Key;
 }

@@ -29,7 +29,7 @@ export const DEFENSE = {
   last_note: { type: "integer" },
 } as const;
 
-/** A row of `reviews`, and what its defense has. */
+/** A row of `reviews`, with its defense's signals and release. */
 export const REVIEW_WITH_DEFENSE = {
   defense_id: { type: "text" },
   number: { type: "integer" },
@@ -82,14 +82,14 @@ export const RECORDING = {
   kept_at: { type: "time" },
 } as const;
 
-/** A row of `recordings`, and what tells whether its turn is a spoken answer. */
+/** A row of `recordings`, with the columns of its turn that identify a spoken answer. */
 export const RECORDING_WITH_TURN = {
   ...RECORDING,
   role: { type: "text", nullable: true },
   latency_ms: { type: "integer", nullable: true },
 } as const;
 
-/** What a row of `tokens` says of its starts, and whose the last of them is. */
+/** The starts in a row of `tokens`, with the owner of the last one. */
 export const TOKEN_WITH_LAST_DEFENSE = {
   id: { type: "text" },
   subject: { type: "text" },

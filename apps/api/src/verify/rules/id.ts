@@ -2,8 +2,8 @@ import { learnerPrefix } from "defense-core";
 import type { DefenseRule } from "./rule.js";
 
 /**
- * An id contains the time of the start and the beginning of the learner's id. If two would have been the same, one has
- * a later time; none is earlier than the start.
+ * An id contains the time of the start and the beginning of the learner's id. To avoid a duplicate, its time may be later
+ * than the start, but never earlier.
  */
 export const idTellsStartAndLearner: DefenseRule = (defense, report) => {
   const { id, learner_id, task_id, created_at, misfits } = defense;

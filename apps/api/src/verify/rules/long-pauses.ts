@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type LongPause, longPauses, PAUSE_THRESHOLD_MS } from "defense-core";
 import type { DefenseRule } from "./rule.js";
 
-/** The long pauses of a finished defense are those of its turns. */
+/** The long pauses of a finished defense match its turns. */
 export const longPausesFollowFromTurns: DefenseRule = ({ signals }, report) => {
   if (signals === null) return {};
   const pauses: LongPause[] = [];

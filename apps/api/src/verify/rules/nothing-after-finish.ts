@@ -1,8 +1,8 @@
 import type { DefenseRule } from "./rule.js";
 
 /**
- * Nothing was said after a finish. A verdict of the scripted examiner lists all questions, so any later one is found;
- * for a model's verdict, only turns beyond `turn_count` can be found.
+ * No turn follows a finish. A verdict of the scripted examiner lists all questions, which reveals any later one; a
+ * model's verdict reveals only turns beyond `turn_count`.
  */
 export const nothingAfterFinish: DefenseRule = ({ signals }, report) => {
   if (signals?.verdict.examiner.provider !== "scripted") return {};

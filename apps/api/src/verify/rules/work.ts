@@ -1,7 +1,7 @@
 import { isListOfStrings } from "../reading/documents.js";
 import type { DefenseRule } from "./rule.js";
 
-/** What was known about the work at the start is readable, and `trace_complete` agrees with the digest. */
+/** The stored context of the work is readable, and `trace_complete` agrees with the digest. */
 export const workIsWhole: DefenseRule = (defense, report) => {
   const { trace_digest, digest, trace_complete, variant_confidential, misfits } = defense;
   if (misfits.length > 0) return {};
