@@ -3,14 +3,14 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The folder whose files have their content's digest in their names. */
+/** The folder of files whose names contain a digest of their content. */
 export const ASSETS = "assets";
 
-/** How the bytes of a file may be coded, the smallest first. */
+/** The content codings of files, the smallest first. */
 const CODINGS = ["br", "gzip", "identity"] as const;
 export type Coding = (typeof CODINGS)[number];
 
-/** What the build adds to the name of a file that it has compressed. */
+/** What the build appends to the name of a compressed file. */
 export const SUFFIXES: Readonly<Record<Coding, string>> = { br: ".br", gzip: ".gz", identity: "" };
 
 const COMPRESSED = /\.(br|gz)$/;
@@ -18,22 +18,22 @@ const COMPRESSED = /\.(br|gz)$/;
 /** A file in one coding. */
 export interface CodedFile {
   readonly bytes: Buffer;
-  /** Of these bytes, so that each coding has its own. */
+  /** Each coding has its own. */
   readonly etag: string;
 }
 
-/** The files that a build has made of the pages. Only what was there at first is ever read. */
+/** The built pages and their files. Files that are added later are not served. */
 export interface BuiltFiles {
   /** With `/` between a folder and a file. */
   readonly names: readonly string[];
   has(name: string): boolean;
-  /** The codings in which a file is there, the smallest first. */
+  /** The codings in which a file exists, the smallest first. */
   codingsOf(name: string): readonly Coding[];
-  /** Reads a file that is there, once. */
+  /** Reads an existing file, once. */
   read(name: string, coding: Coding): Promise<CodedFile>;
 }
 
-/** Lists a folder's files and those of its assets; without the folder there are none. */
+/** Lists the files of a folder and its assets; none if the folder does not exist. */
 export function builtFiles(folder: string): BuiltFiles {
   const there = new Set([
     ...filesIn(folder),

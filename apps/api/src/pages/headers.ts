@@ -1,6 +1,6 @@
 import type { Page } from "./pages.js";
 
-/** What browsers are told about the built files, so that they load and do nothing that the pages do not need. */
+/** Headers of the built files, which let browsers load and do only what the pages need. */
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -17,21 +17,21 @@ const SOURCES = [
   "base-uri 'none'",
 ];
 
-/** Of a page: asked for again at each visit, because it names the other files of its build. */
+/** Headers of a page. Browsers revalidate it at each visit, because it names the other files of its build. */
 export function pageHeaders({ path }: Page, allowedFrames: readonly string[]): Headers {
   const frames = path === "/defend" ? allowedFrames : [];
   return {
     ...headers("no-cache", frames),
     "Permissions-Policy": permissions(path === "/defend" ? "(self)" : "()"),
-    // A page that may be framed may be opened beside its frame, too, and stay in touch with it.
+    // A page that may be framed may also be opened beside its frame and keep in touch with it.
     ...(frames.length === 0 && { "Cross-Origin-Opener-Policy": "same-origin" }),
   };
 }
 
-/** Of a file whose name always means the same content. */
+/** Headers of a file whose name contains its digest. */
 export const ASSET_HEADERS = headers("public, max-age=31536000, immutable");
 
-/** Of the icon, which has the same name in every build. */
+/** Headers of the icon, which has the same name in every build. */
 export const ICON_HEADERS = headers("no-cache");
 
 function headers(cacheControl: string, frames: readonly string[] = []): Headers {

@@ -8,7 +8,7 @@ export const PAGES = [
 
 export type Page = (typeof PAGES)[number];
 
-/** Whether there is a page at a path. */
+/** True if there is a page at a path. */
 export function isPage(path: string): boolean {
   return PAGES.some((page) => page.path === path);
 }

@@ -4,17 +4,17 @@ import { type Principal, principalName } from "../identity/principal.js";
 import type { WriteContext } from "../store/write-context.js";
 import type { RequestContext } from "./routing.js";
 
-/** A token is one person's, who sends one thing at a time; behind a key may be a whole school. */
+/** A token belongs to one person, who sends one thing at a time; a key may serve a whole school. */
 export function bodiesOf(principal: Principal, bodies: BodyLimits): BodyLimits {
   return principal.kind === "token" ? { ...bodies, holder: principalName(principal) } : bodies;
 }
 
-/** What the store is told of who calls. */
+/** Passes the caller on to the store. */
 export function writeContext(principal: Principal): { readonly context: WriteContext } {
   return { context: { principal } };
 }
 
-/** If the client disconnects, its call is cancelled. The store is told who calls. */
+/** Cancels a call when its client disconnects, and passes the caller on to the store. */
 export function callOptions({ state }: RequestContext, principal: Principal): CallOptions {
   return { signal: state.signal, ...writeContext(principal) };
 }

@@ -15,7 +15,7 @@ import { bodiesOf, callOptions } from "./caller.js";
 import type { Operation } from "./operation.js";
 import { parameter, type Route } from "./routing.js";
 
-/** Learners only what is their own. */
+/** Learners may call these for their own defenses only. */
 const DEFENDING: Callers = ["operator", "host", "learner"];
 const READING: Callers = ["operator", "host", "reviewer", "learner"];
 export const NO_DEFENSE = "no defense has this id";
@@ -40,7 +40,7 @@ export const startOperation: Operation = {
     "so that a client can say so before the learner defends. If a provider fails, nothing is stored.",
   repeatable: true,
   errorsOfTokens: {
-    409: "the token has started as many defenses as it may; the last one then stands in `defense_id`",
+    409: "the token has started as many defenses as it may; `defense_id` names the last one",
   },
   request: { json: schemas.startRequest },
   response: { description: "The defense, and its first question", json: schemas.startResponse },
@@ -76,7 +76,7 @@ export const answerOperation: Operation = {
   errors: {
     400: "the form is malformed",
     404: NO_DEFENSE,
-    409: `the defense is finished, or has as many turns as it may have and must be finished, or ${REQUEST_IN_PROGRESS}`,
+    409: `the defense is finished, or has the most turns it may have and must be finished, or ${REQUEST_IN_PROGRESS}`,
     413: "the text or the audio is too large",
     422: `neither text nor audio was supplied, the audio is empty, a field is not valid, or ${KEY_REUSED}`,
     ...PROVIDER_FAILURES,
@@ -128,7 +128,7 @@ export const getOperation: Operation = {
   method: "get",
   path: "/v1/defense/{defense_id}",
   callers: READING,
-  summary: "Get the transcript, and the verdict once there is one",
+  summary: "Get the transcript, and the verdict of a finished defense",
   description:
     "All turns in order. `integrity_signals` is an empty object until the defense is finished. To a learner, it holds only " +
     "what was released where a person releases the verdict.",
@@ -140,7 +140,7 @@ export const getOperation: Operation = {
   },
 };
 
-/** What the endpoints of the specification need. */
+/** The parts that the endpoints of the specification need. */
 export interface DefenseParts {
   readonly control: AccessControl;
   readonly service: DefenseService;

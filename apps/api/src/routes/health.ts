@@ -9,9 +9,9 @@ export const aliveOperation: Operation = {
   method: "get",
   path: "/healthz",
   callers: "everybody",
-  summary: "Whether the process is alive",
-  description: "This does not ask the database. If there is no response, the process must be restarted.",
-  response: { description: "It is", json: schemas.health },
+  summary: "Check that the process is alive",
+  description: "This does not ask the database. Restart a process that does not respond.",
+  response: { description: "The process is alive", json: schemas.health },
   errors: {},
 };
 
@@ -21,9 +21,9 @@ export const readyOperation: Operation = {
   method: "get",
   path: "/readyz",
   callers: "everybody",
-  summary: "Whether the database answers, has all migrations and can be written to",
+  summary: "Check that the database answers, has all migrations and can be written to",
   description: "While it is not ready, the server's log says why.",
-  response: { description: "It does", json: schemas.health },
+  response: { description: "The database is ready", json: schemas.health },
   errors: { 503: "the database does not answer, lacks migrations or cannot be written to" },
 };
 

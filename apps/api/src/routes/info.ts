@@ -10,18 +10,18 @@ export const infoOperation: Operation = {
   method: "get",
   path: "/v1/defense/info",
   callers: ["operator", "host", "reviewer", "learner"],
-  summary: "What holds for all defenses on this server",
+  summary: "Get the settings that apply to all defenses",
   description:
-    "What a page has to know, and to tell, before a defense starts. Without authentication, with the first " +
-    `${schemas.MAX_TASKS} tasks that were imported.`,
-  response: { description: "What holds", json: schemas.infoResponse },
+    "What a page needs to know and to show before a defense starts. Without authentication, the settings include the " +
+    `first ${schemas.MAX_TASKS} imported tasks.`,
+  response: { description: "The settings", json: schemas.infoResponse },
   errors: { 503: "the database is not available; without Retry-After, the operator has to fix it first" },
 };
 
-/** How tasks are listed; `null` where not everybody may see them. */
+/** Lists the tasks; `null` if only some callers may see them. */
 export type Tasks = ((limit: number) => Promise<readonly Task[]>) | null;
 
-/** What holds on this server. */
+/** The endpoint for the settings of this server. */
 export function infoRoutes(route: Route, info: ServerInfo, tasks: Tasks): void {
   route(infoOperation, async (ctx) => {
     ctx.body = presentInfo(info, tasks && (await tasks(schemas.MAX_TASKS)));

@@ -3,7 +3,7 @@ import { metricsOperation } from "./metrics.js";
 import type { Operation } from "./operation.js";
 import { mintOperation, redeemOperation, revokeOperation } from "./tokens.js";
 
-/** The operations that there are only where people prove who they are (`AUTH=keys`). */
+/** The operations that exist only under `AUTH=keys`. */
 export const KEY_OPERATIONS: readonly Operation[] = [
   mintOperation,
   revokeOperation,
@@ -11,7 +11,7 @@ export const KEY_OPERATIONS: readonly Operation[] = [
   metricsOperation,
 ];
 
-/** Says what these operations take, where they are missing: `tokens` might be taken for the id of a defense. */
+/** Says that these operations need `AUTH=keys`: other routes would take `tokens` for the id of a defense. */
 export const tellOfKeys: Middleware = async (ctx, next) => {
   await next();
   const { method, path, status } = ctx;
@@ -20,6 +20,6 @@ export const tellOfKeys: Middleware = async (ctx, next) => {
     !KEY_OPERATIONS.some((operation) => operation.method.toUpperCase() === method && operation.path === path)
   )
     return;
-  ctx.body = { detail: `${method} ${path} takes AUTH=keys, and this server runs with AUTH=none` };
+  ctx.body = { detail: `${method} ${path} needs AUTH=keys, and this server runs with AUTH=none` };
   ctx.status = status; // setting only a body would make it 200
 };

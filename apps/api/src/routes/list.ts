@@ -16,12 +16,12 @@ export const listOperation: Operation = {
   callers: ["operator", "host", "reviewer"],
   summary: "List defenses, newest first",
   description:
-    "A page of the defenses for which all given parameters hold. Whoever follows `next_cursor` until it is `null`, " +
-    "with the same parameters, sees each defense that there was at the beginning exactly once.",
+    "A page of the defenses that match all given parameters. If you follow `next_cursor` until it is `null`, " +
+    "with the same parameters, you get each defense that existed at the beginning exactly once.",
   query: schemas.listQuery,
   response: { description: "A page of the list", json: schemas.listResponse },
   errors: {
-    422: "a parameter is unknown, given twice or not valid, or the cursor is not of this list",
+    422: "a parameter is unknown, given twice or not valid, or the cursor is from another list",
     503: "the database is not available; without Retry-After, the operator has to fix it first",
   },
 };

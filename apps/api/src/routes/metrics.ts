@@ -8,7 +8,7 @@ export const metricsOperation: Operation = {
   method: "get",
   path: "/metrics",
   callers: ["operator"],
-  summary: "What was measured, for Prometheus",
+  summary: "Get the metrics",
   description:
     "Requests, calls of providers, tokens, defenses and more, in Prometheus's text format. No label holds an id. " +
     "While the database does not answer, the number of defenses is absent.",
@@ -16,7 +16,7 @@ export const metricsOperation: Operation = {
   errors: {},
 };
 
-/** Serves what was measured. */
+/** Serves the metrics. */
 export function metricsRoutes(route: Route, metrics: Exposition): void {
   route(metricsOperation, async (ctx) => {
     const text = await metrics.text();

@@ -29,9 +29,9 @@ export function openApiDocument(
       ...(auth === "keys" ? [{ name: "access", description: "Tokens for learners and reviewers" }] : []),
       { name: "defense", description: "A defense, from its first question to its verdict" },
       { name: "operation", description: "For the operator, and for programs that use the server" },
-      { name: "review", description: "What people decide about a defense, and what the learner sees of it" },
+      { name: "review", description: "Reviews of a defense, and what the learner sees of them" },
     ],
-    security: [], // each operation says what it takes
+    security: [], // each operation has its own
     paths: pathsOf(operations, limits, auth),
     components: {
       schemas: withAnswerForm(schemaComponents(auth), limits),
@@ -46,8 +46,8 @@ const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
   description:
-    "Makes it safe to send the request again, whatever became of it: it is carried out once, and its reply is given " +
-    "again. Use a new key for each request, such as a UUID.",
+    "Makes it safe to send the request again: the server carries it out once, and repeats its reply. Use a new key for " +
+    "each request, such as a UUID.",
   schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,255}$" },
 };
 
@@ -61,7 +61,7 @@ const RANGE_HEADERS = [
   {
     name: "If-Range",
     in: "header",
-    description: "An `ETag`; if it is another one by now, all bytes are sent",
+    description: "An `ETag`; if the current one differs, all bytes are sent",
     schema: { type: "string" },
   },
 ];

@@ -27,13 +27,13 @@ const REQUEST_ID = {
   schema: { type: "string" },
 };
 
-/** May be refused before there is a request that could have an id. */
+/** Statuses of requests that may be refused before they get an id. */
 const MAY_LACK_ID = [400, 408, 431];
 
-/** Responses that a request may get in which somebody has to say who they are. */
+/** Responses of operations that need a credential. */
 const WITH_CREDENTIALS: typeof ANYWHERE = {
   401: { name: "Unauthorized", when: "the credential is missing, unknown, revoked or expired" },
-  403: { name: "NotAllowed", when: "the credential is not for this" },
+  403: { name: "NotAllowed", when: "the credential does not allow this" },
   429: { name: "TooManyRequests", when: "too many requests came within a minute" },
 };
 
@@ -52,17 +52,17 @@ const HEADERS = {
   },
   "Defense-Suggest-Finish": {
     description:
-      "Present if the examiner has enough to judge by, so that the learner may be told that the defense can be finished. " +
-      "It may go on all the same: the question is a question like any other. A repeated request gets it like the first one",
+      "Present if the examiner has enough to judge by: a page may then suggest to finish the defense. The learner may " +
+      "also continue and answer the question. A repeated request gets the same header",
     schema: { type: "string", enum: ["true"] },
   },
   "Accept-Ranges": {
-    description: "That a part can be asked for with `Range`",
+    description: "Says that `Range` can request a part",
     schema: { type: "string", enum: ["bytes"] },
   },
   "Content-Range": {
     description:
-      "Which bytes these are, and of how many: `bytes 0-65535/100000`, or `bytes */100000` for none",
+      "Which bytes these are, out of how many: `bytes 0-65535/100000`, or `bytes */100000` for none",
     required: true,
     schema: { type: "string" },
   },
@@ -78,7 +78,7 @@ const HEADERS = {
 
 const HEADERS_WITH_CREDENTIALS = {
   "WWW-Authenticate": {
-    description: "How to say who you are",
+    description: "How to authenticate",
     required: true,
     schema: { type: "string", enum: ["Bearer"] },
   },

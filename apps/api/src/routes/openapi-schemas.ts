@@ -43,7 +43,7 @@ const COMPONENTS = {
 /** As in defense-core; the dialect is declared once for the whole document. */
 const { $schema, ...VERDICT } = verdictSchema as JsonSchema;
 
-/** Those of tokens. */
+/** The documents about tokens. */
 const TOKEN_COMPONENTS = {
   TokenRequest: schemas.tokenRequest,
   TokenResponse: schemas.tokenResponse,
@@ -78,7 +78,7 @@ export function reference(schema: GenericSchema): JsonSchema {
   return name ? { $ref: `#/components/schemas/${name}` } : toJsonSchema(schema, CONVERSION);
 }
 
-/** The parameters of a query, which are described as what their texts mean. */
+/** The parameters of a query, with the types that their texts stand for. */
 export function queryParameters({ entries }: QuerySchema): object[] {
   const meant = toJsonSchemaDefs(entries as Record<string, GenericSchema>, {
     ...CONVERSION,

@@ -49,7 +49,7 @@ export function operationsUnder(auth: AuthMode): readonly Operation[] {
   ];
 }
 
-/** Serves the OpenAPI document, which is made when somebody asks for it. */
+/** Serves the OpenAPI document, which is made at the first request. */
 export function openApiRoutes(route: Route, limits: RequestLimits, auth: AuthMode): void {
   let document: string | undefined;
   route(openApiOperation, async (ctx) => {

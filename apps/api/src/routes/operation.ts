@@ -16,7 +16,7 @@ export interface Operation {
   readonly parameters?: Readonly<Record<string, PathParameter>>;
   /** What its query may have; without it, a query is ignored. */
   readonly query?: QuerySchema;
-  /** Whether it takes an `Idempotency-Key`. */
+  /** True if it takes an `Idempotency-Key`. */
   readonly repeatable?: boolean;
   readonly request?:
     | { readonly json: v.GenericSchema; readonly isOptional?: boolean }
@@ -29,11 +29,11 @@ export interface Operation {
   } & (
     | { readonly json: v.GenericSchema }
     | { readonly stream: string }
-    /** Of one of these types; a part of it, if a range is asked for. */
+    /** One of these types; the client may request a range. */
     | { readonly ranges: readonly string[] }
     | { readonly text: string }
   );
-  /** Each error status, and when it occurs; without those that any request may get. */
+  /** When each error status occurs; without those that any request may get. */
   readonly errors: Readonly<Record<number, string>>;
   /** Further reasons for an error status, which only tokens have. */
   readonly errorsOfTokens?: Readonly<Record<number, string>>;

@@ -21,10 +21,10 @@ export const recordOperation: Operation = {
   method: "get",
   path: "/v1/defense/{defense_id}/record",
   callers: ["operator", "host", "reviewer", "learner"],
-  summary: "Get what belongs to a defense besides its transcript",
+  summary: "Get what a page needs besides the transcript",
   description:
-    "What a page needs to go on with a defense, or to review it: the task, the voice, the notes, the recordings, what was released, and the " +
-    "record of the learner's work.",
+    "What a page needs to continue or to review a defense: the task, the voice, the notes, the recordings, the release, " +
+    "and the record of the learner's work.",
   parameters: { defense_id: DEFENSE_ID },
   response: { description: "The record", json: recordResponse },
   errors: {
@@ -33,12 +33,12 @@ export const recordOperation: Operation = {
   },
 };
 
-/** What the record is made of. */
+/** The parts that the record is made from. */
 export interface RecordParts {
   readonly control: AccessControl;
   readonly service: DefenseService;
   readonly reviews: ReviewService;
-  /** `undefined` where none are kept. */
+  /** `undefined` if none are kept. */
   readonly recordings: RecordingStore | undefined;
   readonly voiceDescriptor: VoiceDescriptor;
   readonly taskTitle: TaskTitle;
@@ -72,7 +72,7 @@ export function recordRoutes(
   });
 }
 
-/** The turns whose text stands for something that was said and not understood. */
+/** The turns whose text is a placeholder for speech that was not understood. */
 async function placeholdersIn({ batches }: StreamedDefense): Promise<readonly number[]> {
   const found: number[] = [];
   for await (const batch of batches()) {
@@ -84,7 +84,7 @@ async function placeholdersIn({ batches }: StreamedDefense): Promise<readonly nu
   return found;
 }
 
-/** The criteria of what was released that a person has judged. */
+/** The released criteria that a person has judged. */
 async function decidedIn(
   { id, release }: StreamedDefense,
   reviews: ReviewService,

@@ -15,8 +15,8 @@ export const recordingOperation: Operation = {
   callers: ["operator", "host", "reviewer"],
   summary: "Listen to an answer",
   description:
-    "The sound of a spoken answer as it was uploaded, if the server keeps recordings. What was uploaded as something else " +
-    "than sound is `application/octet-stream`.",
+    "The sound of a spoken answer as it was uploaded, if the server keeps recordings. Uploads of any other type are " +
+    "served as `application/octet-stream`.",
   parameters: {
     defense_id: { type: "string", description: "The defense's id, percent-encoded" },
     seq: { type: "integer", description: "The turn's `seq`" },
@@ -30,7 +30,7 @@ export const recordingOperation: Operation = {
   },
 };
 
-/** The endpoint by which people hear what was said. */
+/** The endpoint for recordings. */
 export function recordingRoutes(route: Route, { reads }: AccessControl, service: DefenseService): void {
   route(recordingOperation, async (ctx, principal) => {
     const id = parameter(ctx, "defense_id");
@@ -63,7 +63,7 @@ export function recordingRoutes(route: Route, { reads }: AccessControl, service:
   });
 }
 
-/** A recording never changes, and a turn never gets another one. */
+/** Needs no digest: a recording never changes, and a turn never gets another one. */
 function entityTag({ keptAt, bytes }: Recording): string {
   return `"${keptAt.getTime().toString(36)}-${bytes.toString(36)}"`;
 }

@@ -19,7 +19,7 @@ const BODY_ERRORS = {
   415: "the body is not sent as JSON",
   503: "the database or memory for the request is not available; without Retry-After, the operator has to fix it first",
 };
-const OUTDATED = "there is another number of reviews than expected";
+const OUTDATED = "the number of reviews is not the expected one";
 
 export const reviewOperation: Operation = {
   id: "reviewDefense",
@@ -27,18 +27,18 @@ export const reviewOperation: Operation = {
   method: "post",
   path: "/v1/defense/{defense_id}/reviews",
   callers: ["operator", "reviewer"],
-  summary: "Decide as a person about a finished defense",
+  summary: "Review a finished defense",
   description:
-    "A review is added to those before it, and changes none of them, nor the verdict. The learner sees it when it is " +
-    `released. A defense has at most ${MAX_REVIEWS} reviews; operators may add ${OVERRULING_REVIEWS} more.`,
+    "A review changes neither earlier reviews nor the verdict. The learner sees it after its release. " +
+    `A defense has at most ${MAX_REVIEWS} reviews; operators may add ${OVERRULING_REVIEWS} more.`,
   parameters: { defense_id: DEFENSE_ID },
   request: { json: schemas.reviewRequest },
   response: { status: 201, description: "The review, with all criteria", json: schemas.review },
   errors: {
     ...BODY_ERRORS,
     404: NO_DEFENSE,
-    409: `the defense is not finished, or ${OUTDATED}, or another number of notes, or the defense has ${MAX_REVIEWS} reviews, as many as it may have`,
-    422: "the body is not valid: the detail names the field. So is a criterion that the verdict does not have, a level that is changed without a reason, and texts that are too long together",
+    409: `the defense is not finished, the number of reviews or notes is not the expected one, or the defense has the most reviews it may have: ${MAX_REVIEWS}`,
+    422: "the body is not valid, and the detail names the field: a criterion is not in the verdict, a level changes without a reason, or the texts are too long together",
   },
 };
 
@@ -48,8 +48,8 @@ export const reviewsOperation: Operation = {
   method: "get",
   path: "/v1/defense/{defense_id}/reviews",
   callers: ["operator", "host", "reviewer"],
-  summary: "Get what people have decided about a defense",
-  description: "All reviews, the oldest first. The last one counts.",
+  summary: "Get the reviews of a defense",
+  description: "All reviews, oldest first. The last one counts.",
   parameters: { defense_id: DEFENSE_ID },
   response: { description: "The reviews", json: schemas.reviewsResponse },
   errors: { 404: NO_DEFENSE, 503: BODY_ERRORS[503] },
@@ -63,15 +63,15 @@ export const releaseOperation: Operation = {
   callers: ["operator", "reviewer"],
   summary: "Release the last review to the learner, or the verdict if there is none",
   description:
-    "What the learner sees stays the same until the next release, whatever is reviewed. To release the same again changes " +
-    "nothing, and gives the release that there is.",
+    "What the learner sees stays the same until the next release, even after further reviews. Releasing the same again " +
+    "changes nothing, and returns the existing release.",
   parameters: { defense_id: DEFENSE_ID },
   request: { json: schemas.releaseRequest, isOptional: true },
   response: { description: "The release", json: schemas.release },
   errors: {
     ...BODY_ERRORS,
     404: NO_DEFENSE,
-    409: `the defense is not finished, or ${OUTDATED}, or the verdict is \`fail\` and nobody has reviewed it`,
+    409: `the defense is not finished, or ${OUTDATED}, or the verdict is \`fail\` and has no review`,
     422: "the body is not valid; the detail names the field",
   },
 };
@@ -82,10 +82,10 @@ export const noteOperation: Operation = {
   method: "post",
   path: "/v1/defense/{defense_id}/turns/{seq}/notes",
   callers: ["operator", "host", "learner"],
-  summary: "Say that an answer was not transcribed as it was said",
+  summary: "Note that an answer was transcribed incorrectly",
   description:
-    "The turn stays as it is, and the examiner is not told. Those who review see the note. Notes are taken until " +
-    "something is released.",
+    "The turn stays as it is, and the examiner does not see the note; reviewers do. The server takes notes until the " +
+    "first release.",
   parameters: {
     defense_id: DEFENSE_ID,
     seq: { type: "integer", description: "The `seq` of a learner's turn" },
@@ -95,18 +95,18 @@ export const noteOperation: Operation = {
   errors: {
     ...BODY_ERRORS,
     404: "no defense has this id, or it has no learner turn with this number",
-    409: `the verdict is released, or the defense has ${MAX_NOTES} notes, as many as it may have`,
+    409: `the verdict is released, or the defense has the most notes it may have: ${MAX_NOTES}`,
     422: "seq is not an integer, or the text is blank or too long",
   },
 };
 
-/** How large a body may be, and what it may take. */
+/** The largest body, and the bounds for reading it. */
 export interface ReviewLimits {
   readonly maxJsonBytes: number;
   readonly bodies: BodyLimits;
 }
 
-/** What these endpoints need. */
+/** The parts that these endpoints need. */
 export interface ReviewParts {
   readonly control: AccessControl;
   readonly reviews: ReviewService;
@@ -114,7 +114,7 @@ export interface ReviewParts {
   readonly longResponses: LongResponses;
 }
 
-/** The endpoints by which people decide, and learners object. */
+/** The endpoints for reviews, releases and notes. */
 export function reviewRoutes(
   route: Route,
   { control: { authorizer, quotas, reads }, reviews, limits, longResponses }: ReviewParts,

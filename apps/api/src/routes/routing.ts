@@ -10,7 +10,7 @@ import type { Operation } from "./operation.js";
 
 export type RequestContext = RouterContext<RequestState>;
 
-/** Answers a request of somebody who may send it; with its key, if the operation is repeatable and it has one. */
+/** Answers an authorised request; gets its idempotency key if the operation is repeatable and the request has one. */
 export type Handler = (
   ctx: RequestContext,
   principal: Principal,
@@ -38,7 +38,7 @@ export function routing(router: Router<RequestState>, { authorizer, quotas }: Ac
   };
 }
 
-/** Counts what is read of a document; one that is sent in pieces counts as they are sent. */
+/** Counts the bytes of a document that a caller reads; a document in pieces counts piece by piece. */
 async function meterReading(ctx: RequestContext, quotas: Quotas, principal: Principal): Promise<void> {
   await quotas.assertMayRead(principal);
   const count = () => {

@@ -44,8 +44,8 @@ export const revokeOperation: Operation = {
   callers: ["operator", "host"],
   summary: "End a token",
   description:
-    "Within 5 seconds, no server accepts it, and its link ends with it. A host can end the tokens that its API key has " +
-    "minted, an operator any. Revoking a token twice changes nothing.",
+    "Within 5 seconds, no server accepts it, nor its link. A host can end the tokens that its API key has minted, an " +
+    "operator any token. Revoking a token twice changes nothing.",
   request: { json: schemas.revokeRequest },
   response: { description: "The token has ended", json: schemas.revokeResponse },
   errors: {
@@ -62,7 +62,7 @@ export const redeemOperation: Operation = {
   path: "/v1/defense/tokens/exchange",
   callers: "everybody",
   summary: "Get the token that a link is for",
-  description: "The code stands behind the `#` of the link. It can be exchanged once, within 10 minutes.",
+  description: "The code follows the `#` of the link. It can be exchanged once, within 10 minutes.",
   request: { json: schemas.exchangeRequest },
   response: { description: "The token", json: schemas.exchangeResponse },
   errors: {
@@ -73,10 +73,10 @@ export const redeemOperation: Operation = {
   },
 };
 
-/** Much more than a code takes, and too little to keep memory from others: anybody may send it. */
+/** More than a code takes, but little memory: anybody may send such a body. */
 const MAX_EXCHANGE_BYTES = 1_024;
 
-/** What these endpoints need. */
+/** The parts that these endpoints need. */
 export interface TokenParts {
   readonly control: AccessControl;
   readonly identity: Identity;
@@ -86,7 +86,7 @@ export interface TokenParts {
   readonly limits: { readonly maxJsonBytes: number; readonly bodies: BodyLimits };
 }
 
-/** The endpoints by which tokens are made and handed over. */
+/** The endpoints that make, revoke and hand over tokens. */
 export function tokenRoutes(
   route: Route,
   { control: { authorizer, quotas }, identity, database, publicOrigin, limits }: TokenParts,
@@ -128,7 +128,7 @@ export function tokenRoutes(
   });
 }
 
-/** Only those who have a key may call what is about other people's tokens. */
+/** The operations on other people's tokens admit only holders of a key. */
 function keyHolder(principal: Principal): KeyHolder {
   if (principal.kind !== "key") throw new Error("tokens are made and ended with a key");
   return principal;
@@ -161,11 +161,11 @@ async function learnerToken(
   };
 }
 
-/** An id that may be given, may follow from the defense, and must not contradict it. */
+/** The id that the body gives or the defense implies; both must agree. */
 function sameOrOnly(field: string, given: string | undefined, ofDefense: string | undefined): string {
   const id = given ?? ofDefense;
   if (id === undefined) throw new RequestError(422, `${field}: is required without defense_id`);
   if (ofDefense !== undefined && id !== ofDefense)
-    throw new RequestError(422, `${field}: is not that of the defense`);
+    throw new RequestError(422, `${field}: is not the defense's`);
   return validated(schemas.tokenIdentifier, id, field);
 }

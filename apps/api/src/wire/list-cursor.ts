@@ -5,7 +5,7 @@ import { identifier } from "../validation/identifier.js";
 
 const DIGEST_LENGTH = 16;
 
-/** As far as every database knows dates. */
+/** The last moment that every database can store. */
 const MAX_TIME_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 const positionText = v.pipe(
@@ -14,13 +14,13 @@ const positionText = v.pipe(
   v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_TIME_MS)), identifier]),
 );
 
-/** The text by which the page of a list is asked for that begins after a position. It counts for this list only. */
+/** A cursor for the page after a position. It is valid for this list only. */
 export function listCursor(filter: DefenseFilter, { createdAt, id }: ListPosition): string {
   const position = JSON.stringify([createdAt.getTime(), id]);
   return Buffer.from(digestOf(filter, position) + position).toString("base64url");
 }
 
-/** The position in a cursor; `undefined` if it is none that was given for this list. */
+/** The position in a cursor; `undefined` if this list did not issue it. */
 export function positionIn(filter: DefenseFilter, cursor: string): ListPosition | undefined {
   const text = Buffer.from(cursor, "base64url").toString();
   const { success, output } = v.safeParse(positionText, text.slice(DIGEST_LENGTH));
@@ -29,7 +29,7 @@ export function positionIn(filter: DefenseFilter, cursor: string): ListPosition 
   return listCursor(filter, position) === cursor ? position : undefined;
 }
 
-/** It notices mistakes, and need not be secret: a cursor shows nothing that its list does not. */
+/** Detects mistakes. It needs no secret: a cursor shows nothing that its list does not. */
 function digestOf(filter: DefenseFilter, position: string): string {
   const { status, learnerId, taskId, needsReview, reviewed, released } = filter;
   const list = [status, learnerId, taskId, needsReview, reviewed, released];

@@ -3,7 +3,7 @@ import type { Served } from "./present.js";
 import type { recordResponse } from "./record-schema.js";
 import type * as schemas from "./review-schemas.js";
 
-/** Converts what people decide to wire objects. */
+/** Converts reviews, releases and notes to wire objects. */
 
 export function presentReview({
   number,

@@ -33,7 +33,7 @@ export function presentAnswered({
   return { question, turn_latency: { stt_ms: sttMs, llm_ms: llmMs, tts_ms: ttsMs } };
 }
 
-/** The signals are served as they are stored, or as the learner sees them. */
+/** `signals`: as they are stored, or as the learner sees them. */
 export function presentFinished(
   signals: IntegritySignals | LearnerSignals,
 ): Served<typeof schemas.finishResponse> {
@@ -76,11 +76,11 @@ export function presentSummary(summary: DefenseSummary): v.InferInput<typeof sch
   };
 }
 
-/** What holds for all defenses on a server. */
+/** The settings that apply to all defenses on a server. */
 export interface ServerInfo {
   readonly auth: AuthMode;
   readonly voiceDescriptor: VoiceDescriptor;
-  /** Whether recorded answers are kept, and for how many days; `null`: without an end. */
+  /** `days`: `null` if they are kept without an end. */
   readonly recordings: { readonly kept: boolean; readonly days: number | null };
   readonly verdictRelease: "at_once" | "after_review";
   readonly limits: Pick<Limits, "maxTextBytes" | "maxAudioBytes" | "maxTurns">;

@@ -29,29 +29,27 @@ export const recordResponse = v.object({
   task_title: v.pipe(v.nullable(v.string()), v.description("As it was imported last")),
   task_statement: v.pipe(
     v.nullable(v.string()),
-    v.description("What the task asked for at the start, as the examiner was told; null if it is not known"),
+    v.description("What the task asked for at the start, as the examiner received it; null if unknown"),
   ),
   voice_descriptor: voiceDescriptor,
   trace_complete: v.boolean(),
   verdict_release: v.pipe(v.nullable(verdictRelease), v.description("null until the defense is finished")),
   release: v.pipe(
     v.nullable(v.union([release, releaseForLearner])),
-    v.description("What was released last. A learner is not told by whom"),
+    v.description("The last release. A learner does not see who made it"),
   ),
   decided_by_person: v.pipe(
     v.array(v.string()),
-    v.description(
-      "The ids of the criteria in what was released whose reason is a person's, not the examiner's",
-    ),
+    v.description("The ids of the released criteria whose reason is a person's, not the examiner's"),
   ),
-  notes: v.pipe(v.array(note), v.description("The oldest first")),
+  notes: v.pipe(v.array(note), v.description("Oldest first")),
   placeholders: v.pipe(
     v.array(turnSeq),
-    v.description("The spoken answers of which nobody knows the words; their text only stands in for them"),
+    v.description("The spoken answers that were not understood; their text is a placeholder"),
   ),
   recordings: v.pipe(
     v.array(v.object({ turn: turnSeq, media_type: v.string(), bytes: wholeNumber })),
-    v.description("The answers of which the sound is kept"),
+    v.description("The answers whose sound is kept"),
   ),
   trace_digest: v.optional(
     v.pipe(

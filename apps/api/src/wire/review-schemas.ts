@@ -10,9 +10,9 @@ import {
 import * as v from "valibot";
 import { turnSeq, utcTime, wholeNumber } from "./values.js";
 
-/** The documents of what people decide about a defense, and of what goes with it. */
+/** The documents of reviews, releases and notes. */
 
-/** What is wrong where a member is missing, or is one of which nothing is known. */
+/** The messages for a missing member and for an unknown one. */
 const MEMBERS = ({ expected }: v.StrictObjectIssue) =>
   expected === "never" ? "is nothing that belongs here" : "is required";
 
@@ -26,7 +26,7 @@ const level = v.picklist(CRITERION_LEVELS, oneOf(CRITERION_LEVELS));
 const outcome = v.picklist(REVIEW_OUTCOMES, oneOf(REVIEW_OUTCOMES));
 export const principal = v.pipe(
   v.string(),
-  v.description("Who: `reviewer:` and the name, `key:` and the id of an API key, or `anyone`"),
+  v.description("`reviewer:` and the name, `key:` and the id of an API key, or `anyone`"),
 );
 
 /** More than any verdict has criteria, unless a defense has more turns than it may by default. */
@@ -100,14 +100,14 @@ export const review = v.object({
       level,
       reason: v.pipe(
         v.nullable(v.string()),
-        v.description("null where nobody has changed the level or said why it stays"),
+        v.description("null if no review has changed the level or given a reason"),
       ),
     }),
   ),
 });
 
 export const reviewsResponse = v.object({
-  reviews: v.pipe(v.array(review), v.description("The oldest first")),
+  reviews: v.pipe(v.array(review), v.description("Oldest first")),
 });
 
 export const releaseRequest = v.strictObject(
@@ -119,7 +119,7 @@ export const releaseRequest = v.strictObject(
   MEMBERS,
 );
 
-/** What is pinned for the learner. */
+/** What the learner sees, pinned. */
 export const releasedVerdict = v.strictObject({
   outcome: v.picklist(VERDICT_OUTCOMES),
   summary: v.string(),
@@ -129,7 +129,7 @@ export const releasedVerdict = v.strictObject({
       level,
       rationale: v.pipe(
         v.string(),
-        v.description("The reason of the person who has chosen the level, else what the examiner said"),
+        v.description("The reason of the person who chose the level, otherwise the examiner's"),
       ),
     }),
   ),
@@ -138,7 +138,7 @@ export const releasedVerdict = v.strictObject({
 const learnersRelease = {
   review: v.pipe(
     v.nullable(wholeNumber),
-    v.description("The number of the review that is released; null: it is the examiner's verdict"),
+    v.description("The number of the released review; null: the examiner's verdict"),
   ),
   at: utcTime,
   verdict: releasedVerdict,
@@ -156,5 +156,5 @@ export const noteRequest = v.strictObject(
 export const note = v.object({ turn: turnSeq, text: v.string(), at: utcTime });
 
 export const verdictRelease = v.picklist(VERDICT_RELEASES);
-/** A release without who has made it. */
+/** A release without the name of its maker. */
 export const releaseForLearner = v.strictObject(learnersRelease);

@@ -75,12 +75,12 @@ export const integritySignals = v.object({
   verdict,
 });
 
-/** What a learner sees of a verdict that a person releases. */
+/** What a learner sees of a verdict that needs a release. */
 const learnerVerdict = v.union([releasedVerdict, v.strictObject({ outcome: v.literal("pending_review") })]);
 
 export const learnerSignals = v.pipe(
   v.strictObject({ verdict: learnerVerdict }),
-  v.description("What a learner gets where a person releases the verdict: nothing else, and nothing before"),
+  v.description("All that a learner gets if a person has to release the verdict"),
 );
 
 export const finishResponse = v.object({
@@ -136,14 +136,10 @@ export const listQuery = v.object({
   status: v.optional(v.pipe(defenseStatus, v.description("Only those in this state"))),
   learner_id: v.optional(v.pipe(identifier, v.description("Only those of this learner"))),
   task_id: v.optional(v.pipe(identifier, v.description("Only those of this task"))),
-  needs_review: v.optional(
-    v.pipe(flag, v.description("Only those at which a person has to look, or only the others")),
-  ),
-  reviewed: v.optional(v.pipe(flag, v.description("Only those that have a review, or only the others"))),
-  released: v.optional(
-    v.pipe(flag, v.description("Only those with a verdict that was released, or only the others")),
-  ),
-  cursor: v.optional(v.pipe(v.string(), v.description("The `next_cursor` of the page before"))),
+  needs_review: v.optional(v.pipe(flag, v.description("Only those that need a person, or only the others"))),
+  reviewed: v.optional(v.pipe(flag, v.description("Only those with a review, or only the others"))),
+  released: v.optional(v.pipe(flag, v.description("Only those with a released verdict, or only the others"))),
+  cursor: v.optional(v.pipe(v.string(), v.description("The `next_cursor` of the previous page"))),
   limit: v.optional(listLimit),
 });
 
@@ -159,15 +155,15 @@ export const defenseSummary = v.object({
     v.nullable(v.picklist(VERDICT_OUTCOMES)),
     v.description("The examiner's; null until the defense is finished"),
   ),
-  needs_review: v.pipe(v.boolean(), v.description("Whether a person has to look at it")),
+  needs_review: v.pipe(v.boolean(), v.description("true if it needs a person")),
   reviews: v.pipe(wholeNumber, v.description("How many reviews it has")),
-  reviewed_outcome: v.pipe(v.nullable(v.picklist(REVIEW_OUTCOMES)), v.description("That of the last review")),
+  reviewed_outcome: v.pipe(v.nullable(v.picklist(REVIEW_OUTCOMES)), v.description("The last review's")),
   reviewed_by: v.pipe(v.nullable(principal), v.description("Who made the last review")),
   notes: v.pipe(wholeNumber, v.description("How many notes the learner has made")),
   released_at: v.nullable(utcTime),
   released_review: v.pipe(
     v.nullable(wholeNumber),
-    v.description("The number of the review that is released; null: the examiner's verdict is, or nothing"),
+    v.description("The number of the released review; null: the examiner's verdict, or nothing"),
   ),
 });
 
@@ -182,7 +178,7 @@ export const infoResponse = v.object({
   auth: v.picklist(["none", "keys"]),
   voice_descriptor: voiceDescriptor,
   recordings: v.object({
-    kept: v.pipe(v.boolean(), v.description("Whether recorded answers are kept beside the transcript")),
+    kept: v.pipe(v.boolean(), v.description("true if the server keeps recordings of answers")),
     days: v.pipe(v.nullable(wholeNumber), v.description("For how long; null: without an end")),
   }),
   verdict_release: v.pipe(
@@ -193,7 +189,7 @@ export const infoResponse = v.object({
     max_text_bytes: wholeNumber,
     max_audio_bytes: wholeNumber,
     max_turns: wholeNumber,
-    max_tasks: v.pipe(wholeNumber, v.description("How many tasks are listed here at most")),
+    max_tasks: v.pipe(wholeNumber, v.description("How many tasks this list has at most")),
   }),
   allowed_frames: v.pipe(
     v.array(v.string()),
@@ -211,7 +207,7 @@ export const errorResponse = v.object({
   detail: v.pipe(v.string(), v.description("What is wrong and what to do, in one sentence")),
 });
 
-/** A whole number from 1; larger than the limit, it is told of where the limit is. */
+/** A whole number from 1 to a limit, which the message names. */
 const count = (max: number) => {
   const message = `must be a whole number from 1 to ${max}`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(1, message), v.maxValue(max, message));
@@ -229,7 +225,7 @@ const tokenTime = {
 /** An id that a token may contain. */
 export const tokenIdentifier = v.pipe(identifier, v.check(isShort, "is too long for a token"));
 
-/** What is wrong where a member is missing, or is one of which nothing is known. */
+/** The messages for a missing member and for an unknown one. */
 const MEMBERS = ({ expected }: v.StrictObjectIssue) =>
   expected === "never" ? "is nothing that a token of this role has" : "is required";
 
@@ -260,7 +256,7 @@ export const tokenRequest = v.variant(
     v.strictObject(
       {
         role: v.literal("reviewer"),
-        reviewer: v.pipe(tokenIdentifier, v.description("Who reviews, as the record is to name them")),
+        reviewer: v.pipe(tokenIdentifier, v.description("The reviewer's name in the record")),
         ...tokenTime,
       },
       MEMBERS,
@@ -270,17 +266,17 @@ export const tokenRequest = v.variant(
 );
 
 export const tokenResponse = v.object({
-  id: v.pipe(v.string(), v.description("To revoke it by")),
+  id: v.pipe(v.string(), v.description("For revoking the token")),
   token: v.pipe(v.string(), v.description("For the header `Authorization: Bearer …`")),
   expires_at: utcTime,
   link: v.pipe(
     v.string(),
-    v.description("The page for whom the token is; it contains a code that can be exchanged once"),
+    v.description("The page for the token's holder, with a code that can be exchanged once"),
   ),
 });
 
 export const revokeRequest = v.object(
-  { id: v.pipe(v.string("must be a string"), v.description("The `id` that was given with the token")) },
+  { id: v.pipe(v.string("must be a string"), v.description("The token's `id`")) },
   "is required",
 );
 

@@ -34,12 +34,12 @@ function* turnParts(turn: Turn): Generator<string, void> {
   yield `",${JSON.stringify({ ts, latency_ms }).slice(1)}`;
 }
 
-/** Where to cut a text at or before a place, so as not to part the halves of a character. */
+/** Where to cut a text at or before a position without splitting a surrogate pair. */
 function wholeCharacters(text: string, end: number): number {
   return (text.codePointAt(end - 1) ?? 0) > 0xffff ? end - 1 : end;
 }
 
-/** An object as JSON that is not closed yet. */
+/** An object as JSON, without its closing brace. */
 function open(members: object): string {
   return JSON.stringify(members).slice(0, -1);
 }

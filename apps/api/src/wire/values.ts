@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What several documents on the wire consist of. */
+/** Values that several documents on the wire share. */
 
 export const utcTime = v.pipe(
   v.string(),

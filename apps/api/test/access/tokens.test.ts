@@ -121,8 +121,8 @@ test.each([
 test("refuses a token for another learner's defense, or for further starts", async () => {
   const id = await guarded.host.started("grace");
   for (const [body, detail] of [
-    [{ ...ADA, defense_id: id }, "learner_id: is not that of the defense"],
-    [{ learner_id: "grace", task_id: "other", defense_id: id }, "task_id: is not that of the defense"],
+    [{ ...ADA, defense_id: id }, "learner_id: is not the defense's"],
+    [{ learner_id: "grace", task_id: "other", defense_id: id }, "task_id: is not the defense's"],
     [
       { defense_id: id, starts: 1 },
       "starts: must be left out with defense_id, because such a token starts nothing",
@@ -221,7 +221,7 @@ test("without authentication there are no tokens, and everything works as specif
   const revoked = await fetch(`${url}/v1/defense/tokens/revoke`, { method: "POST" });
   expect([revoked.status, await revoked.json()]).toEqual([
     404,
-    { detail: "POST /v1/defense/tokens/revoke takes AUTH=keys, and this server runs with AUTH=none" },
+    { detail: "POST /v1/defense/tokens/revoke needs AUTH=keys, and this server runs with AUTH=none" },
   ]);
   const { paths, components } = (await open.server.send("GET", "/openapi.json")).json;
   expect(Object.keys(paths)).toHaveLength(15);

@@ -28,7 +28,7 @@ export type TokenRequest =
   | {
       role: "reviewer";
       /**
-       * Who reviews, as the record is to name them
+       * The reviewer's name in the record
        */
       reviewer: string;
       /**
@@ -193,7 +193,7 @@ export interface ReleasedVerdict {
     title: string;
     level: "met" | "partly_met" | "not_met" | "not_assessed";
     /**
-     * The reason of the person who has chosen the level, else what the examiner said
+     * The reason of the person who chose the level, otherwise the examiner's
      */
     rationale: string;
   }[];
@@ -210,7 +210,7 @@ export interface IntegritySignals {
   verdict: Verdict;
 }
 /**
- * What a learner gets where a person releases the verdict: nothing else, and nothing before
+ * All that a learner gets if a person has to release the verdict
  *
  */
 export interface LearnerSignals {
@@ -259,7 +259,7 @@ export interface DefenseSummary {
    */
   outcome: ("pass" | "borderline" | "fail" | "insufficient_evidence" | "not_assessed") | null;
   /**
-   * Whether a person has to look at it
+   * true if it needs a person
    */
   needs_review: boolean;
   /**
@@ -267,7 +267,7 @@ export interface DefenseSummary {
    */
   reviews: number;
   /**
-   * That of the last review
+   * The last review's
    */
   reviewed_outcome: ("pass" | "borderline" | "fail" | "insufficient_evidence") | null;
   /**
@@ -280,7 +280,7 @@ export interface DefenseSummary {
   notes: number;
   released_at: string | null;
   /**
-   * The number of the review that is released; null: the examiner's verdict is, or nothing
+   * The number of the released review; null: the examiner's verdict, or nothing
    */
   released_review: number | null;
 }
@@ -296,7 +296,7 @@ export interface Info {
   voice_descriptor: VoiceDescriptor;
   recordings: {
     /**
-     * Whether recorded answers are kept beside the transcript
+     * true if the server keeps recordings of answers
      */
     kept: boolean;
     /**
@@ -313,7 +313,7 @@ export interface Info {
     max_audio_bytes: number;
     max_turns: number;
     /**
-     * How many tasks are listed here at most
+     * How many tasks this list has at most
      */
     max_tasks: number;
   };
@@ -336,7 +336,7 @@ export interface DefenseRecord {
    */
   task_title: string | null;
   /**
-   * What the task asked for at the start, as the examiner was told; null if it is not known
+   * What the task asked for at the start, as the examiner received it; null if unknown
    */
   task_statement: string | null;
   voice_descriptor: VoiceDescriptor;
@@ -346,14 +346,14 @@ export interface DefenseRecord {
    */
   verdict_release: ("at_once" | "after_review") | null;
   /**
-   * What was released last. A learner is not told by whom
+   * The last release. A learner does not see who made it
    */
   release:
     | (
         | Release
         | {
             /**
-             * The number of the review that is released; null: it is the examiner's verdict
+             * The number of the released review; null: the examiner's verdict
              */
             review: number | null;
             /**
@@ -365,21 +365,21 @@ export interface DefenseRecord {
       )
     | null;
   /**
-   * The ids of the criteria in what was released whose reason is a person's, not the examiner's
+   * The ids of the released criteria whose reason is a person's, not the examiner's
    */
   decided_by_person: string[];
   /**
-   * The oldest first
+   * Oldest first
    */
   notes: TurnNote[];
   /**
-   * The spoken answers of which nobody knows the words; their text only stands in for them
+   * The spoken answers that were not understood; their text is a placeholder
    *
    * Items: The turn's seq
    */
   placeholders: number[];
   /**
-   * The answers of which the sound is kept
+   * The answers whose sound is kept
    */
   recordings: {
     /**
@@ -426,7 +426,7 @@ export interface DefenseRecord {
 }
 export interface Release {
   /**
-   * The number of the review that is released; null: it is the examiner's verdict
+   * The number of the released review; null: the examiner's verdict
    */
   review: number | null;
   /**
@@ -435,7 +435,7 @@ export interface Release {
   at: string;
   verdict: ReleasedVerdict;
   /**
-   * Who: `reviewer:` and the name, `key:` and the id of an API key, or `anyone`
+   * `reviewer:` and the name, `key:` and the id of an API key, or `anyone`
    */
   by: string;
 }
@@ -490,7 +490,7 @@ export interface Review {
    */
   number: number;
   /**
-   * Who: `reviewer:` and the name, `key:` and the id of an API key, or `anyone`
+   * `reviewer:` and the name, `key:` and the id of an API key, or `anyone`
    */
   by: string;
   /**
@@ -504,14 +504,14 @@ export interface Review {
     title: string;
     level: "met" | "partly_met" | "not_met" | "not_assessed";
     /**
-     * null where nobody has changed the level or said why it stays
+     * null if no review has changed the level or given a reason
      */
     reason: string | null;
   }[];
 }
 export interface ReviewList {
   /**
-   * The oldest first
+   * Oldest first
    */
   reviews: Review[];
 }
@@ -532,7 +532,7 @@ export interface Health {
 }
 export interface TokenResponse {
   /**
-   * To revoke it by
+   * For revoking the token
    */
   id: string;
   /**
@@ -544,13 +544,13 @@ export interface TokenResponse {
    */
   expires_at: string;
   /**
-   * The page for whom the token is; it contains a code that can be exchanged once
+   * The page for the token's holder, with a code that can be exchanged once
    */
   link: string;
 }
 export interface RevokeRequest {
   /**
-   * The `id` that was given with the token
+   * The token's `id`
    */
   id: string;
 }
