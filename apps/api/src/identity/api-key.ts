@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { randomId, randomSecret, sha256 } from "./random.js";
 
-/** The text of an API key, in its parts. */
+/** The parts of an API key's text. */
 export interface ApiKeyText {
   readonly id: string;
   readonly secret: string;
@@ -10,7 +10,7 @@ export interface ApiKeyText {
 const ID_LENGTH = 12;
 const API_KEY = /^odk_([a-z0-9]{12})_([0-9a-f]{64})$/;
 
-/** A key that nobody has had before. */
+/** A new random key. */
 export function newApiKey(): ApiKeyText {
   return { id: randomId(ID_LENGTH), secret: randomSecret("hex") };
 }
@@ -20,16 +20,16 @@ export function apiKeyText({ id, secret }: ApiKeyText): string {
   return `odk_${id}_${secret}`;
 }
 
-/** The parts of a key; `undefined` for what is none. */
+/** The parts of a key; `undefined` if the text is not a key. */
 export function parseApiKey(text: string): ApiKeyText | undefined {
   const [, id, secret] = API_KEY.exec(text) ?? [];
   return id !== undefined && secret !== undefined ? { id, secret } : undefined;
 }
 
-/** The hash of no secret that anybody knows. */
+/** The hash of a secret that is unknown to all. */
 const NO_HASH = sha256(randomSecret("hex"));
 
-/** Whether a secret is the one that was hashed; without a hash it takes as long to say no. */
+/** True if a secret is the hashed one; `false` takes as long without a hash. */
 export function isSecretOf(secret: string, hash: string | undefined): boolean {
   return timingSafeEqual(Buffer.from(sha256(secret)), Buffer.from(hash ?? NO_HASH));
 }

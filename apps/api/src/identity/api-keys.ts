@@ -7,7 +7,7 @@ import { COMMAND_LINE, changeOnRecord, writeDown } from "./audit.js";
 import type { KeyRole } from "./principal.js";
 import { sha256 } from "./random.js";
 
-/** What is known of an API key. */
+/** An API key without its secret. */
 export interface ApiKey {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface ApiKey {
   readonly lastUsedOn: string | null;
 }
 
-/** What whoever makes a key decides. */
+/** The choices of an operator who makes a key. */
 export interface NewApiKey {
   readonly name: string;
   readonly role: KeyRole;
@@ -30,7 +30,7 @@ export interface NewApiKey {
 /** How revoking ended. */
 export type Revoked = "revoked" | "revoked before" | "unknown";
 
-/** Makes a key. Its text is in the result and nowhere else. */
+/** Makes a key. Only the result contains its text. */
 export async function createApiKey(
   database: Database,
   { name, role, validForMs }: NewApiKey,
@@ -74,7 +74,7 @@ export async function revokeApiKey(database: Database, id: string, clock: Clock)
   return known ? "revoked before" : "unknown";
 }
 
-/** Ends all keys, one after another; says how many had not ended before. */
+/** Ends all keys, one after another; resolves to how many were still valid. */
 export async function revokeAllApiKeys(database: Database, clock: Clock): Promise<number> {
   let revoked = 0;
   for (const { id, revokedAt } of await listApiKeys(database)) {

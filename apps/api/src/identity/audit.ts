@@ -4,7 +4,7 @@ import { writeCall } from "../database/write-call.js";
 import type { Prisma } from "../generated/sqlite/client.js";
 import { type Principal, principalName } from "./principal.js";
 
-/** What is written down. */
+/** The actions that the audit records. */
 export type AuditAction =
   | "key.create"
   | "key.revoke"
@@ -22,14 +22,14 @@ export type AuditAction =
   | "release"
   | "note";
 
-/** Whoever runs the server's commands. */
+/** The operator who runs the server's commands. */
 export interface CommandLine {
   readonly kind: "command line";
 }
 
 export const COMMAND_LINE: CommandLine = { kind: "command line" };
 
-/** Who has done what, and to what. It contains nothing of what anybody said. */
+/** Who did what, and to what; without a word of any defense. */
 export interface AuditEvent {
   readonly by: Principal | CommandLine;
   readonly action: AuditAction;
@@ -38,7 +38,7 @@ export interface AuditEvent {
   readonly target?: string | undefined;
 }
 
-/** Writes an event down; to be run in the transaction of what it tells of. */
+/** Records an event. Run it in the transaction of the action. */
 export function writeDown(client: Pick<Database["client"], "auditEvent">, at: Date, event: AuditEvent) {
   const { by, action, defenseId = null, target = null } = event;
   return client.auditEvent.create({
@@ -48,8 +48,8 @@ export function writeDown(client: Pick<Database["client"], "auditEvent">, at: Da
 }
 
 /**
- * Changes rows and writes that down, both or neither; says whether there were any to change. Without, nothing is written
- * down.
+ * Changes rows and records the event, both or neither; resolves to false, and records nothing, if no row was there to
+ * change.
  */
 export function changeOnRecord(
   database: Database,
@@ -75,7 +75,7 @@ function roleOf(by: AuditEvent["by"]): string {
   return by.kind === "anyone" ? "anyone" : by.role;
 }
 
-/** An event as it was written down. */
+/** A recorded event. */
 export interface WrittenEvent {
   readonly at: Date;
   readonly principal: string;

@@ -4,22 +4,22 @@ import { writeCall } from "../database/write-call.js";
 import { writeDown } from "./audit.js";
 import type { Principal } from "./principal.js";
 
-/** How long one row stands for all equal readings by the key of a host or an operator. */
+/** How long one row covers all equal reads with the key of a host or an operator. */
 const WINDOW_MS = 60_000;
 
-/** How many readings are remembered; one that is forgotten early is written down again. */
+/** How many reads are remembered; one that is forgotten early is recorded again. */
 const MAX_REMEMBERED = 10_000;
 
-/** A reading of a defense, or of a page of the list. */
+/** A read of a defense, or of a page of the list. */
 export type ReadEvent = { readonly action: "read"; readonly defenseId: string } | { readonly action: "list" };
 
-/** Writes down who reads defenses that are not their own. */
+/** Records who reads the defenses of others. */
 export interface ReadAudit {
-  /** Resolves when it is written down; to be called before the first byte is sent. */
+  /** Resolves when the read is recorded. Call it before the first byte is sent. */
   note(by: Principal, event: ReadEvent): Promise<void>;
 }
 
-/** Where everybody is anyone, there is nothing to write down. */
+/** Records nothing, because callers have no names (`AUTH=none`). */
 export const unauditedReads: ReadAudit = { note: async () => {} };
 
 interface Remembered {
@@ -28,13 +28,13 @@ interface Remembered {
 }
 
 /**
- * Writes down who reads the defenses of others. Reviewers are people, and each of their readings gets a row. Programs with
- * the key of a host or an operator may poll, so that equal readings within a minute share one.
+ * Records who reads the defenses of others. Reviewers are people, and each of their reads gets a row. Programs with the
+ * key of a host or an operator may poll, so equal reads within a minute share one.
  */
 export class AuditedReads implements ReadAudit {
   readonly #database: Database;
   readonly #clock: Clock;
-  /** The oldest come first. */
+  /** Oldest first. */
   readonly #remembered = new Map<string, Remembered>();
 
   constructor(database: Database, clock: Clock) {

@@ -8,7 +8,7 @@ import { credentialIds } from "./principal.js";
 import { sha256 } from "./random.js";
 import { signToken } from "./token-text.js";
 
-/** What a one-time code is exchanged for. */
+/** The result of redeeming a one-time code. */
 export interface RedeemedToken {
   readonly token: string;
   readonly expiresAt: Date;
@@ -17,10 +17,10 @@ export interface RedeemedToken {
 const CODE = /^[\w-]{43}$/;
 
 /**
- * Gives the very token that was minted with a code: the same content is signed again with the same key. Of those that
- * come with the same code, wherever, one gets it.
+ * Returns the very token that was minted with a code, by signing the same content again with the same key. Of several
+ * callers with the same code, on any server, one gets it.
  *
- * @throws IdentityError when the code, or its token, does not count any more.
+ * @throws IdentityError if the code, or its token, is no longer valid.
  */
 export async function redeemCode(database: Database, code: string, clock: Clock): Promise<RedeemedToken> {
   if (!CODE.test(code)) throw new IdentityError("malformed", "the code is malformed");

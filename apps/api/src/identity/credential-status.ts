@@ -9,7 +9,7 @@ import {
 } from "./principal.js";
 import { TOKEN_LIMITS } from "./token-limits.js";
 
-/** What is known of the holder of a credential that has proven to be ours. */
+/** The status of a credential that this server has issued. */
 export interface CredentialStatus {
   readonly principal: KeyHolder | TokenHolder;
   readonly isRevoked: boolean;
@@ -20,7 +20,7 @@ type KeyRow = Prisma.ApiKeyGetPayload<object>;
 
 type TokenRow = Prisma.TokenGetPayload<{ include: { key: true } }>;
 
-/** How the holder of an API key stands. */
+/** The status of an API key. */
 export function statusOfKey({ id, role, revokedAt, expiresAt }: KeyRow): CredentialStatus {
   return {
     principal: { kind: "key", role: role as KeyRole, keyId: id },
@@ -29,7 +29,7 @@ export function statusOfKey({ id, role, revokedAt, expiresAt }: KeyRow): Credent
   };
 }
 
-/** How the holder of a token stands: no better than the key that minted it. */
+/** The status of a token: no better than that of the key that minted it. */
 export function statusOfToken(row: TokenRow): CredentialStatus {
   const { id, keyId, role, subject, taskId, defenseId, starts, revokedAt, expiresAt, key } = row;
   return {
@@ -53,7 +53,7 @@ const CLOCK_SKEW_MS = 5 * 60 * 1_000;
 
 const MAX_TOKEN_MS = TOKEN_LIMITS.maxSeconds * 1_000 + CLOCK_SKEW_MS;
 
-/** Throws an `IdentityError` when a credential does not count at some moment. */
+/** @throws IdentityError if the credential is not valid at a moment. */
 export function assertValid({ principal, isRevoked, expiresAt }: CredentialStatus, now: Date): void {
   const ids = credentialIds(principal);
   if (isRevoked) throw new IdentityError("revoked", "the credential has been revoked", ids);

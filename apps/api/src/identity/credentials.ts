@@ -10,22 +10,22 @@ import { sha256 } from "./random.js";
 import { ReadCache } from "./read-cache.js";
 import { areClaimsOf, type ClaimedToken, claimedToken, signedClaims } from "./token-text.js";
 
-/** Whom the value of an `Authorization` header names. */
+/** Identifies the sender by the value of an `Authorization` header. */
 export type PrincipalOf = (authorization: string | undefined) => Promise<KeyHolder | TokenHolder>;
 
 interface Found extends CredentialStatus {
-  /** Of an API key: the day that stands in the database. */
+  /** The stored day, for an API key. */
   readonly lastUsedOn: string | null;
 }
 
 const WHAT_TO_SEND = "send `Authorization: Bearer` with an API key or a token";
 
-/** Of more credentials than these that are in use at once, those are read anew at each request. */
+/** If more credentials are in use at once, the rest are read anew at each request. */
 const KEPT_CREDENTIALS = 10_000;
 
 /**
- * Finds out who sends a request. What the database says of a credential counts for a few seconds (see
- * `ReadCache`); whether it has expired is asked each time.
+ * Identifies the sender of a request. A credential's row is cached for a few seconds (see `ReadCache`); its expiry is
+ * checked each time.
  */
 export function credentials(database: Database, clock: Clock): PrincipalOf {
   const recent = new ReadCache<Found>(clock, KEPT_CREDENTIALS);
@@ -36,7 +36,7 @@ export function credentials(database: Database, clock: Clock): PrincipalOf {
     const lookup = lookupOf(database, credential);
     if (lookup === undefined)
       throw new IdentityError("malformed", `the credential is malformed: ${WHAT_TO_SEND}`);
-    // Kept under the whole of it, not under its id: a wrong secret finds nothing, as an unknown id does.
+    // Cached under the whole credential, not its id: a wrong secret finds nothing, like an unknown id.
     const found = await recent.get(sha256(credential), lookup.read);
     if (found === null) throw new IdentityError("unknown", "the credential is unknown", lookup.claimedIds);
     assertValid(found, clock.now());
@@ -58,7 +58,7 @@ interface Lookup {
   readonly read: () => Promise<Found | null>;
 }
 
-/** `undefined` for what cannot be a credential. */
+/** `undefined` if the text cannot be a credential. */
 function lookupOf(database: Database, credential: string): Lookup | undefined {
   const key = parseApiKey(credential);
   if (key) return { claimedIds: { keyId: key.id }, read: () => findKey(database, key) };
@@ -73,7 +73,7 @@ async function findKey(database: Database, { id, secret }: ApiKeyText): Promise<
   return { ...statusOfKey(row), lastUsedOn: row.lastUsedOn };
 }
 
-/** Whether there is such a token is asked only for one that was signed by us. */
+/** Reads a token's row only if its signature is ours. */
 async function findToken(
   database: Database,
   text: string,

@@ -1,4 +1,4 @@
-/** Why somebody is refused; all but `forbidden` are about who they are, and that is about what they may do. */
+/** Why a caller is refused: `forbidden` is about authorisation, the others about authentication. */
 export const REFUSAL_REASONS = [
   "missing",
   "malformed",
@@ -9,17 +9,17 @@ export const REFUSAL_REASONS = [
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** The ids in a credential, which are not secret. Of one that is unknown, they are only what it claims. */
+/** The ids in a credential, which are not secret. An unknown credential only claims them. */
 export interface CredentialIds {
   readonly keyId?: string;
   readonly tokenId?: string;
 }
 
-/** A credential that does not count, or does not suffice. */
+/** A credential is not valid, or does not suffice. */
 export class IdentityError extends Error {
   override readonly name = "IdentityError";
   readonly reason: RefusalReason;
-  /** One sentence for the client, with nothing of the credential. */
+  /** One sentence for the client, without any part of the credential. */
   readonly detail: string;
   /** For the log and the audit: lower-case letters and digits, at most 40 of them. */
   readonly ids: CredentialIds;

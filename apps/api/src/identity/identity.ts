@@ -6,23 +6,23 @@ import { credentials, type PrincipalOf } from "./credentials.js";
 import type { KeyHolder } from "./principal.js";
 import { type MintedToken, mintToken, revokeToken, type TokenRequest } from "./tokens.js";
 
-/** Who sends requests, and tokens for those who are to send some. */
+/** Identifies callers, and makes tokens for further ones. */
 export interface Identity {
   /**
-   * Whom the value of an `Authorization` header names.
+   * Identifies the sender by the value of an `Authorization` header.
    *
-   * @throws IdentityError when it names nobody (any more); DefenseError when the database cannot say.
+   *@throws IdentityError if the credential is not valid, DefenseError if the database fails.
    */
   readonly principalOf: PrincipalOf;
   /** Makes a token in the name of an API key (see {@link mintToken}). */
   mint(minter: KeyHolder, request: TokenRequest): Promise<MintedToken>;
   /** Ends a token in the name of an API key (see {@link revokeToken}). */
   revoke(by: KeyHolder, tokenId: string): Promise<Revoked>;
-  /** Gives the token that was minted with a code, once (see {@link redeemCode}). */
+  /** Returns the token that was minted with a code, once (see {@link redeemCode}). */
   exchange(code: string): Promise<RedeemedToken>;
 }
 
-/** The identities that a database knows. One for each process: what it has read lately counts for a few seconds. */
+/** The identities in a database. Create one for each process: it caches reads for a few seconds. */
 export function createIdentity(database: Database, clock: Clock = systemClock): Identity {
   return {
     principalOf: credentials(database, clock),

@@ -3,8 +3,8 @@ import type { Database } from "../database/database.js";
 import { writeCall } from "../database/write-call.js";
 
 /**
- * Notes on which day a key was last used: with at most one write a day and process for each key, for which no request
- * waits, and which may fail. `known` is the day that stands in the database.
+ * Notes the day of a key's last use: each process writes at most once a day for each key; no request waits for the
+ * write, which may fail. `known` is the stored day.
  */
 export function keyUseNotes(database: Database, clock: Clock): (keyId: string, known: string | null) => void {
   const noted = new Map<string, string>();
@@ -15,6 +15,6 @@ export function keyUseNotes(database: Database, clock: Clock): (keyId: string, k
     const isOlder = { OR: [{ lastUsedOn: null }, { lastUsedOn: { lt: day } }] };
     writeCall(database, () =>
       database.client.apiKey.updateMany({ where: { id: keyId, ...isOlder }, data: { lastUsedOn: day } }),
-    ).catch(() => noted.delete(keyId)); // the next request tries again
+    ).catch(() => noted.delete(keyId)); // for the next request to try again
   };
 }

@@ -1,17 +1,17 @@
 import type { Principal, TokenHolder } from "./principal.js";
 
-/** Whose a defense is, and of which task. */
+/** A defense's learner and task. */
 export interface DefenseOwner {
   readonly learnerId: string;
   readonly taskId: string;
 }
 
-/** Whether somebody may only have what is their own: a learner. */
+/** True for a learner, who may only access their own defenses. */
 export function hasOnlyTheirOwn(principal: Principal): principal is TokenHolder {
   return principal.kind === "token" && principal.role === "learner";
 }
 
-/** Whether a defense is a learner's own, as far as their token goes. */
+/** True if a learner's token covers a defense. */
 export function isOwn(
   { subject, taskId, defenseId }: TokenHolder,
   defense: DefenseOwner & { readonly id: string },

@@ -1,30 +1,30 @@
 import type { CredentialIds } from "./identity-error.js";
 
-/** What an API key may be for. */
+/** The roles of API keys. */
 export const KEY_ROLES = ["operator", "host", "reviewer"] as const;
 export type KeyRole = (typeof KEY_ROLES)[number];
 
-/** What a token may be for. */
+/** The roles of tokens. */
 export type TokenRole = "learner" | "reviewer";
 
 export type Role = KeyRole | TokenRole;
 
-/** Who sends a request. */
+/** The sender of a request. */
 export type Principal = Anyone | KeyHolder | TokenHolder;
 
-/** Nobody in particular: under `AUTH=none`, everybody. */
+/** Any caller under `AUTH=none`. */
 export interface Anyone {
   readonly kind: "anyone";
 }
 
-/** Whoever has an API key. */
+/** The holder of an API key. */
 export interface KeyHolder {
   readonly kind: "key";
   readonly role: KeyRole;
   readonly keyId: string;
 }
 
-/** Whoever has a token. */
+/** The holder of a token. */
 export interface TokenHolder {
   readonly kind: "token";
   readonly role: TokenRole;

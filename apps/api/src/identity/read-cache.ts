@@ -1,27 +1,27 @@
 import { type Clock, DefenseError } from "defense-core";
 
-/** A reading younger than this counts without another look. */
+/** A younger read counts without another one. */
 const FRESH_MS = 2_000;
 
-/** How long a reading counts when no newer one can be had. */
+/** How long a read counts if no newer one succeeds. */
 const USABLE_MS = 5_000;
 
 interface CachedRead<T> {
   readonly value: T | null;
-  /** When it began, on the monotonic clock: what it tells was true then, or became true later. */
+  /** When it began, on the monotonic clock: its value was true then, or became true later. */
   readonly beganAt: number;
 }
 
 /**
- * What was read lately, so that not every request asks the database, and those of a few seconds get by without it. What
- * changes in the database counts here within {@link USABLE_MS}; when it cannot be read for as long, nothing counts.
+ * Caches recent reads, so that not every request queries the database, and requests survive a few seconds without it. A
+ * change in the database takes effect within {@link USABLE_MS}; if no read succeeds for as long, nothing counts.
  *
- * Readings that found nothing are not kept: nobody can push out what others use by asking for what does not exist.
+ * Reads that find nothing are not kept, so that requests for what does not exist cannot evict entries in use.
  */
 export class ReadCache<T> {
   readonly #clock: Clock;
   readonly #capacity: number;
-  /** Those that were used last come last. */
+  /** Least recently used first. */
   readonly #kept = new Map<string, CachedRead<T>>();
   readonly #underWay = new Map<string, Promise<CachedRead<T>>>();
 
@@ -30,7 +30,7 @@ export class ReadCache<T> {
     this.#capacity = capacity;
   }
 
-  /** What there is for a key; `null` for nothing. Those that ask at the same time share one reading. */
+  /** The value of a key; `null` if there is none. Simultaneous calls share one read. */
   async get(key: string, read: () => Promise<T | null>): Promise<T | null> {
     const kept = this.#kept.get(key);
     if (kept && this.#ageOf(kept) < FRESH_MS) {
@@ -76,7 +76,7 @@ export class ReadCache<T> {
   }
 }
 
-/** A reading that takes longer would not count any more. */
+/** A read that takes longer would be too old to count. */
 async function inTime<T>(reading: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(tooSlow()), USABLE_MS);
@@ -88,6 +88,6 @@ async function inTime<T>(reading: Promise<T>): Promise<T> {
 }
 
 function tooSlow(): DefenseError {
-  const detail = "the database takes too long to say whether the credential still counts; try again";
+  const detail = "the database takes too long to check the credential; try again";
   return new DefenseError("store_unavailable", detail, { retryAfterSeconds: 1 });
 }

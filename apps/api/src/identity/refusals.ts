@@ -6,38 +6,38 @@ const BURST = 10;
 
 const WINDOW_MS = 60_000;
 
-/** How many bursts are reported in a minute, however many senders there are; of all others, only that there are more. */
+/** How many bursts are reported in a minute, from all senders; the rest share one report. */
 const MAX_BURSTS = 10;
 
-/** How many of them may be of one network: a sender of invented credentials must not hide the bursts of others. */
+/** How many of them may come from one network: a sender of invented credentials must not hide others' bursts. */
 const MAX_BURSTS_OF_A_NETWORK = 3;
 
 /** How many credentials and networks are counted one by one in a minute. */
 const MAX_SOURCES = 10_000;
 
-/** A credential that is refused again and again, or a network from which many come. */
+/** Many refusals of one credential, or of credentials from one network. */
 export interface RefusalBurst {
-  /** Of the last one. */
+  /** The last refusal's. */
   readonly reason: RefusalReason;
   readonly network: string;
   /** Empty if the burst is the network's. */
   readonly ids: CredentialIds;
 }
 
-/** What the refusals are counted by, and where they are reported. */
+/** The clock and the receivers of reports. */
 export interface RefusalParts {
   readonly clock: Clock;
   count(reason: RefusalReason): void;
   report(burst: RefusalBurst): void;
-  /** Says that there are more bursts in this minute than are reported. */
+  /** Reports that this minute has more bursts than are reported. */
   reportMore(): void;
 }
 
 /**
- * Counts all refusals, and reports bursts: for each credential and each network one in a minute, {@link MAX_BURSTS_OF_A_NETWORK}
- * from a network and {@link MAX_BURSTS} in all, so that no sender can fill the audit. That there are more is reported once,
- * so that a sender with several networks cannot hide them. A missing credential is part of no burst, because pages ask without one
- * whether they need one; nor is a `forbidden` request, whose sender is known.
+ * Counts all refusals, and reports bursts. In a minute, it reports one for each credential and each network,
+ * {@link MAX_BURSTS_OF_A_NETWORK} from a network and {@link MAX_BURSTS} in all, so that no sender can fill the audit; and
+ * once that there are more, so that a sender with several networks cannot hide them. Requests without a credential count
+ * in no burst, because pages send one to see if they need a credential; nor do `forbidden` ones, whose sender is known.
  */
 export class Refusals {
   readonly #parts: RefusalParts;
@@ -64,7 +64,7 @@ export class Refusals {
     else this.#reportMore();
   }
 
-  /** True if another burst may be reported; it then counts. */
+  /** True if another burst may be reported; counts it. */
   #hasRoom(network: string): boolean {
     const ofNetwork = this.#burstsOf.get(network) ?? 0;
     if (this.#bursts >= MAX_BURSTS || ofNetwork >= MAX_BURSTS_OF_A_NETWORK) return false;
@@ -89,7 +89,7 @@ export class Refusals {
     this.#hasMore = false;
   }
 
-  /** True if this refusal makes a burst of those before it. */
+  /** True if this refusal completes a burst. */
   #isBurst(source: string): boolean {
     const count = (this.#counts.get(source) ?? 0) + 1;
     if (count > 1 || this.#counts.size < MAX_SOURCES) this.#counts.set(source, count);

@@ -7,8 +7,8 @@ import { credentialIds, type TokenHolder } from "./principal.js";
 /** A token has started as many defenses as it may. */
 export class StartsUsedUp extends Error {
   override readonly name = "StartsUsedUp";
-  readonly detail = "the token has started as many defenses as it may; go on with the last one";
-  /** The last one that it has started. */
+  readonly detail = "the token has started as many defenses as it may; continue the last one";
+  /** The last defense that it has started. */
   readonly defenseId: string | null;
 
   constructor(defenseId: string | null) {
@@ -18,7 +18,7 @@ export class StartsUsedUp extends Error {
 }
 
 /**
- * Refuses a start that a learner's token is not for.
+ * Refuses a start that a learner's token does not cover.
  *
  * @throws IdentityError `forbidden`.
  */
@@ -31,7 +31,7 @@ export function assertMayStart(token: TokenHolder, requested: DefenseOwner): voi
 }
 
 /**
- * How many starts a token has left; one at least.
+ * The number of starts that a token has left; one at least.
  *
  * @throws StartsUsedUp.
  */
@@ -46,7 +46,7 @@ export async function assertStartsLeft(database: Database, { tokenId }: TokenHol
   return row.starts - row.startsUsed;
 }
 
-/** Counts a start, in a transaction; fails with a condition that does not hold when there is none left. */
+/** Counts a start, in a transaction; its condition fails if none is left. */
 export function countStart({ client }: Database, { tokenId, starts }: TokenHolder, defenseId: string) {
   return client.token.update({
     where: { id: tokenId, startsUsed: { lt: starts } },

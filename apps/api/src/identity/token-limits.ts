@@ -2,7 +2,7 @@
 export const TOKEN_LIMITS = {
   /** How many defenses a token may start. */
   defaultStarts: 1,
-  /** What PostgreSQL counts to. */
+  /** PostgreSQL's largest `integer`. */
   maxStarts: 2 ** 31 - 1,
   defaultSeconds: 4 * 60 * 60,
   maxSeconds: 24 * 60 * 60,

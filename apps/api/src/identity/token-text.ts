@@ -6,7 +6,7 @@ import type { SigningKey } from "./signing-keys.js";
 /** The only algorithm. */
 const ALGORITHM = "HS256";
 
-/** What a token says. */
+/** The content of a token. */
 export interface TokenContent {
   readonly id: string;
   readonly role: string;
@@ -18,18 +18,18 @@ export interface TokenContent {
   readonly expiresAt: Date;
 }
 
-/** The text of a token. The same content gives the same text, so that it can be given out again without being stored. */
+/** The text of a token. The same content gives the same text, so that the text need not be stored. */
 export function signToken(content: TokenContent, key: SigningKey): Promise<string> {
   return new SignJWT(claimsOf(content)).setProtectedHeader(headerOf(key)).sign(bytesOf(key.secret));
 }
 
-/** What a text with the form of a token says of itself; nothing of it is proven. */
+/** The unproven claims of a text in the form of a token. */
 export interface ClaimedToken {
   readonly id: string;
   readonly signingKeyId: string;
 }
 
-/** Which token a text claims to be; `undefined` for what has not the form of one. */
+/** The token that a text claims to be; `undefined` if it does not have the form of one. */
 export function claimedToken(text: string): ClaimedToken | undefined {
   try {
     const header = decodeProtectedHeader(text);
@@ -46,8 +46,8 @@ export function claimedToken(text: string): ClaimedToken | undefined {
 const NO_SECRET = randomSecret("base64url");
 
 /**
- * The claims of a text that was signed with a secret, whatever they are; `undefined` for one that was not, and for
- * another spelling of one that was. Without a secret it takes as long to say so.
+ * The claims of a text that was signed with a secret; `undefined` for any other text, and for another spelling of a
+ * signed one. Without a secret, `undefined` takes as long.
  */
 export async function signedClaims(text: string, secret: string | null | undefined): Promise<unknown> {
   try {
@@ -60,15 +60,15 @@ export async function signedClaims(text: string, secret: string | null | undefin
 }
 
 /**
- * True if the signature is spelled as it was written. The other parts are signed as texts, but base64url has several
- * spellings of the same bytes: with padding, with other unused bits, with the characters of base64.
+ * True if the signature is spelled as this server writes it. The other parts are signed as texts, but base64url has
+ * several spellings of the same bytes: with padding, with other unused bits, with the characters of base64.
  */
 function isSpelledAsSigned(text: string): boolean {
   const signature = text.slice(text.lastIndexOf(".") + 1);
   return Buffer.from(signature, "base64url").toString("base64url") === signature;
 }
 
-/** Whether claims are exactly what a token says: none is missing, changed or added. */
+/** True if claims are exactly a token's content: none is missing, changed or added. */
 export function areClaimsOf(content: TokenContent, claims: unknown): boolean {
   return isDeepStrictEqual(claims, claimsOf(content));
 }

@@ -10,7 +10,7 @@ import { currentSigningKey } from "./signing-keys.js";
 import { TOKEN_LIMITS } from "./token-limits.js";
 import { signToken } from "./token-text.js";
 
-/** What a token is to be for. */
+/** The purpose of a requested token. */
 export interface TokenRequest {
   readonly role: TokenRole;
   /** The learner's or the reviewer's id. */
@@ -37,7 +37,7 @@ const ID_LENGTH = 20;
 /**
  * Makes a token in the name of an API key. Neither its text nor its code is stored.
  *
- * @throws RangeError when a number is out of the bounds of {@link TOKEN_LIMITS}.
+ * @throws RangeError if a number is outside {@link TOKEN_LIMITS}.
  */
 export async function mintToken(
   database: Database,
@@ -75,7 +75,7 @@ export async function mintToken(
   return { id: content.id, token, expiresAt: content.expiresAt, code, codeExpiresAt };
 }
 
-/** Ends a token; for a host, only one that its key has minted is known. */
+/** Ends a token; a host's key knows only tokens that it has minted. */
 export async function revokeToken(
   database: Database,
   id: string,

@@ -22,7 +22,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const { status, json } = await learner.start();
     expect([status, json]).toEqual([
       409,
-      { detail: "the token has started as many defenses as it may; go on with the last one", defense_id: id },
+      { detail: "the token has started as many defenses as it may; continue the last one", defense_id: id },
     ]);
     expect((await learner.answer(id, { text: "x" })).status).toBe(200);
   });
