@@ -4,15 +4,15 @@ import { isIPv6 } from "node:net";
 const NETWORK_GROUPS = 4;
 
 /**
- * What stands for whoever has an address: an IPv4 address itself, and of an IPv6 address its /64, for a subscriber has
- * all of those.
+ * The network of a single subscriber: an IPv4 address itself, or the /64 of an IPv6 address, because a subscriber has
+ * all addresses in it.
  */
 export function addressNetwork(address: string): string {
   const [ip = ""] = address.split("%");
   if (!isIPv6(ip)) return address;
   const [head = "", tail] = ip.split("::");
   const before = head.split(":").filter(Boolean);
-  // What an IPv4 address at the end stands for is not among the first groups.
+  // An IPv4 address at the end is not among the first groups, so its value does not matter.
   const after =
     tail
       ?.replace(/[\d.]+\.\d+$/, "0:0")

@@ -12,7 +12,7 @@ import { type BodyLimits, readBody } from "./request-body.js";
 import { RequestError } from "./request-error.js";
 import { validated } from "./validated.js";
 
-/** How large an answer may be, and the bounds for reading it. */
+/** The largest answer, and the bounds for reading it. */
 export type AnswerLimits = Limits & { readonly bodies: BodyLimits };
 
 /** Options that the type declarations of @koa/multer, made for an older multer, lack. */
@@ -24,10 +24,10 @@ interface MulterOptions extends multer.Options {
 export type ReadAnswerUpload = (ctx: Context, bodies: BodyLimits) => Promise<AnswerInput>;
 
 /**
- * Reads forms of answers. A body that is not a form supplies nothing.
+ * Reads the forms of answers. A body that is not a form supplies nothing.
  *
- * What it returns throws RequestError 413 beyond a limit, 400 for a broken form, 422 for fields of the wrong kind, and as
- * {@link readBody} does.
+ * The reader throws RequestError 413 beyond a limit, 400 for a broken form, 422 for fields of the wrong kind, and the
+ * errors of {@link readBody}.
  */
 export function answerUploads(limits: AnswerLimits): ReadAnswerUpload {
   const parse = formParser(limits);
@@ -55,12 +55,12 @@ interface FormReader {
 }
 
 /**
- * What multer takes for a request. When multer gives up, it discards the rest of it; the rest of the real request is read
- * like all of it.
+ * The request that multer sees. When multer gives up, it discards the rest of this stream; the real request is still
+ * read to its end.
  */
 class FormRequest extends Readable {
   readonly headers: IncomingHttpHeaders;
-  /** `undefined` once it is over: what multer makes for a form lives on until all memory is looked through. */
+  /** `undefined` once the form is read: multer's objects for a form live on until V8 collects its old memory. */
   reading: FormReader | undefined;
 
   constructor(headers: IncomingHttpHeaders, reading: FormReader) {
@@ -74,7 +74,7 @@ class FormRequest extends Readable {
   }
 }
 
-/** Where multer puts what it has read: all of a context that @koa/multer uses, whatever its types say. */
+/** Where multer puts what it has read: the only part of a context that @koa/multer uses. */
 interface Form {
   readonly req: FormRequest;
   readonly request: { readonly body?: unknown };
@@ -83,7 +83,7 @@ interface Form {
 
 type FormParser = (form: Form) => Promise<unknown>;
 
-/** One for all forms: parts of each begin in the old memory of V8. */
+/** One parser serves all forms, because V8 allocates parts of each new one in its old memory. */
 function formParser(limits: Limits): FormParser {
   const options: MulterOptions = {
     storage: new OnePieceStorage((req) => (req as FormRequest).reading?.maxFileBytes ?? 0),
@@ -122,7 +122,7 @@ async function readForm(
       parser.on("field", () => announced.parts++);
       parser.on("file", (field: string, bytes: Readable, { filename }: { filename?: string }) => {
         announced.parts++;
-        // Multer leaves unread whatever it refuses, and the parser would wait for it.
+        // Multer leaves unread what it refuses, and the parser would wait for it.
         bytes.resume();
         // Multer skips a file without a name.
         if (filename || (field !== "audio" && field !== "text")) return;
@@ -149,7 +149,7 @@ async function readForm(
   return { fields: body as Fields, audio: form.file };
 }
 
-/** RFC 2046, 5.1.1. To look for a longer one in small pieces of a body takes time that grows with both. */
+/** RFC 2046, 5.1.1. The time to find a boundary in small pieces of a body grows with its length. */
 const MAX_BOUNDARY_CHARACTERS = 70;
 
 /** @throws RequestError 400 if the content type has no boundary, or one that is too long. */
@@ -172,7 +172,7 @@ function parsedBoundary(contentType: string): string | null {
   }
 }
 
-/** An answer must not vanish because its part is not in the right form. */
+/** An answer must not get lost because its part has the wrong form. */
 function refuseWhatWouldBeLost(
   sent: number,
   { parts, namelessBytes }: { parts: number; namelessBytes: { audio: number; text: number } },

@@ -3,8 +3,8 @@ import type { ByteRange } from "defense-core";
 const SINGLE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i;
 
 /**
- * What the `Range` of a request asks for of something with so many bytes. Several ranges, and what is no valid range, ask
- * for all of it (RFC 9110, 14.2); `unsatisfiable` is one that begins behind the end.
+ * The range that a `Range` header requests of so many bytes. Several ranges and invalid ones request all bytes (RFC 9110,
+ * 14.2); `unsatisfiable` is a range that begins after the end.
  */
 export function requestedRange(header: string, bytes: number): ByteRange | "all" | "unsatisfiable" {
   const [, start = "", end = ""] = SINGLE.exec(header) ?? [];

@@ -4,7 +4,7 @@ import type { TrustedProxies } from "../config/network.js";
 
 /**
  * The address from which a request comes: the connection's, or, if that is one of our proxies, the one that the proxy
- * has put into `X-Forwarded-For`, and so on. What anyone else has written there is ignored.
+ * has put into `X-Forwarded-For`, and so on. Entries of other senders are ignored.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, trusted: TrustedProxies): string {
   const forwarded = [headers["x-forwarded-for"] ?? []].flat().join().split(",");

@@ -10,13 +10,13 @@ interface RequestCycle {
 /** The state of a connection. */
 interface Connection {
   readonly exchanges: Set<RequestCycle>;
-  /** Begin the requests that were sent before those ahead of them were answered. */
+  /** Functions that begin the pipelined requests, which wait for earlier responses. */
   readonly waiting: (() => void)[];
-  /** How many bytes had been received when the last response was over. */
+  /** The number of bytes received until the end of the last response. */
   bytesBefore: number;
 }
 
-/** How many requests a client may send before those ahead of them are answered: each takes memory. */
+/** How many pipelined requests of a client may wait: each takes memory. */
 const MAX_WAITING = 100;
 
 /** How long a body may make no progress while the server waits to stop. */
@@ -52,8 +52,8 @@ export class Connections {
 
   /**
    * Calls `handle` when all earlier requests of the connection are answered, in a turn of its own: a client may send
-   * thousands of requests at once. If the connection closes before that, it is not called; one with too many requests is
-   * closed.
+   * thousands of requests at once. Does not call it if the connection closes before; closes a connection with too many
+   * requests.
    */
   begin(req: IncomingMessage, res: ServerResponse, handle: () => void): void {
     const exchange = { req, res };
@@ -74,14 +74,14 @@ export class Connections {
     else socket.destroy();
   }
 
-  /** The responses that a connection is still owed. */
+  /** The responses that a connection still awaits. */
   answersOn(socket: Socket): ServerResponse[] {
     return [...(this.#open.get(socket)?.exchanges ?? [])].map(({ res }) => res);
   }
 
   /**
-   * Closes a connection after the responses that it is owed, if the request that is answered next has arrived completely
-   * and its response has not begun; returns whether that is so.
+   * Closes a connection after the responses that it awaits, if the request that is answered next has arrived completely
+   * and its response has not begun. Returns true if it does.
    */
   closeAfterAnswers(socket: Socket): boolean {
     const exchanges = [...(this.#open.get(socket)?.exchanges ?? [])];
@@ -91,15 +91,15 @@ export class Connections {
     return true;
   }
 
-  /** Whether nothing is going on, not even half a request. */
+  /** True if the connection has no request, not even an incomplete one. */
   isIdle(socket: Socket): boolean {
     const connection = this.#open.get(socket);
     return connection?.exchanges.size === 0 && connection.bytesBefore === socket.bytesRead;
   }
 
   /**
-   * Closes each connection as soon as it is owed no response. Half a request is owed none once it stops arriving; a
-   * connection that has sent nothing, or only half of its headers, is owed none at all.
+   * Closes each connection as soon as it awaits no response. An incomplete request gets none once it stops arriving; a
+   * connection with nothing, or only a part of the headers, gets none at all.
    */
   stop(): void {
     for (const { res } of [...this.#open.values()].flatMap(({ exchanges }) => [...exchanges])) {
@@ -110,7 +110,7 @@ export class Connections {
     this.#closeUnused();
   }
 
-  /** After this there is nothing left to check. */
+  /** Ends the checks. */
   stopped(): void {
     clearInterval(this.#stopping);
   }

@@ -1,4 +1,4 @@
-/** However much of a request it names, a `detail` has at most so many bytes of UTF-8. */
+/** A `detail` has at most so many bytes of UTF-8, even if it quotes a request. */
 export const MAX_DETAIL_BYTES = 2_048;
 
 const CUT = "…";

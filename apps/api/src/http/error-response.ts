@@ -40,7 +40,7 @@ export interface ErrorResponse {
 
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 
-/** They pass by themselves. */
+/** Errors that may pass without a repair. */
 const TRANSIENT: ReadonlySet<DefenseErrorCode> = new Set([
   "request_in_progress",
   "provider_unavailable",

@@ -4,7 +4,7 @@ import type { TokenHolder } from "../identity/principal.js";
 import { assertStartsLeft } from "../identity/starts.js";
 import { RequestError } from "./request-error.js";
 
-/** The starts of tokens that this process is working on: no more are begun than can succeed. */
+/** The starts of tokens that are in progress in this process: no more begin than can succeed. */
 export class InFlightStarts {
   readonly #database: Database;
   readonly #inFlight = new ConcurrencyLimiter();
@@ -13,14 +13,14 @@ export class InFlightStarts {
     this.#database = database;
   }
 
-  /** Takes a start that is left; returns what gives it back when its work is done. */
+  /** Reserves a remaining start; returns the function that releases it. */
   async acquire(token: TokenHolder): Promise<() => void> {
     const left = await assertStartsLeft(this.#database, token);
     const release = this.#inFlight.acquire(token.tokenId, left);
     if (release) return release;
     throw new RequestError(
       409,
-      "another start with this token is still at work; send this one again in a second",
+      "another start with this token is still in progress; send this one again in a second",
       { retryAfterSeconds: 1 },
     );
   }

@@ -4,14 +4,14 @@ import { hasMoreValues } from "./json-values.js";
 import { type BodyLimits, readBody } from "./request-body.js";
 import { RequestError } from "./request-error.js";
 
-/** In lists and objects of all levels; to parse and check more holds up other requests. */
+/** On all levels together; parsing and checking more would hold up other requests. */
 const MAX_VALUES = 10_000;
 
 /**
  * The JSON object in the body.
  *
  * @throws RequestError 415 for another content type or a compressed body, 422 for anything but a JSON object and for one
- * with too many values, and as {@link readBody} does.
+ * with too many values, and the errors of {@link readBody}.
  */
 export async function readJsonObject(ctx: Context, maxBytes: number, limits: BodyLimits): Promise<unknown> {
   if (isEmpty(ctx)) throw new RequestError(422, "body: must be JSON, but is empty");

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * Discards, for a while after the response, the rest of an unwanted body. If the connection were closed before that, as
- * Node.js does at once if the response says so, it would be reset, and the sender would lose the response.
+ * Discards the rest of an unwanted body for a while after the response. Node.js would close the connection at once,
+ * which resets it, and the sender would lose the response.
  */
 export function lingerClose(req: IncomingMessage, res: ServerResponse, forMs: number): void {
   // Before Node.js closes the connection.
@@ -19,7 +19,7 @@ export function lingerClose(req: IncomingMessage, res: ServerResponse, forMs: nu
       if (socket.writableEnded) socket.destroySoon();
     };
     req.once("close", stop);
-    // A request that has been answered is not notified of it.
+    // An answered request gets no event for it.
     socket.once("close", stop);
   });
 }

@@ -8,18 +8,18 @@ import { RequestError } from "./request-error.js";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** One that is being read, and one that is asked for again because the client has given it up. */
+/** One that is being read, and one that the client requests again after giving up the first. */
 const LONG_RESPONSES_OF_A_HOLDER = 2;
 
 /** How a long response is sent. */
 export interface LongResponseOptions {
-  /** Who reads it, if what they may read at once is bounded. */
+  /** The reader, if the number of responses that they may read at once is bounded. */
   readonly holder?: string | undefined;
-  /** Called with the size of each piece that is handed over to the connection. */
+  /** Called with the size of each piece that the connection takes. */
   readonly onBytes: (bytes: number) => void;
 }
 
-/** Sends documents that may be long: in pieces, as the clients read them, and only so many at once. */
+/** Sends long documents in pieces, as fast as clients read them, and only so many at once. */
 export class LongResponses {
   readonly #most: number;
   readonly #stallTimeoutMs: number;
@@ -33,11 +33,11 @@ export class LongResponses {
   }
 
   /**
-   * Makes a JSON document the body of a response: as a whole if it is a single piece, else piece by piece as the client
-   * reads it, with a turn for other requests between two pieces. A client that takes too long for a piece is cut off: with
-   * a few bytes now and then, some could otherwise hold all that may be sent at once. For a HEAD, nothing is read of it.
+   * Sends a JSON document as the body of a response: a single piece as a whole, several ones as the client reads them,
+   * with a turn for other requests between two pieces. A client that takes too long for a piece is cut off, so that slow
+   * clients cannot hold all the memory for long responses. For a HEAD, nothing of the document is read.
    *
-   * @throws RequestError 503 if too many long responses are being sent, 429 if too many of them are the holder's.
+   * @throws RequestError 503 if too many long responses are being sent, 429 if too many go to the holder.
    */
   async sendJson(
     ctx: Context,
@@ -73,7 +73,7 @@ export class LongResponses {
       }
     }
     const body = Readable.from(all(), { objectMode: false, highWaterMark: RESPONSE_BUFFER_BYTES });
-    // Koa destroys it when the response is over, also one that it never reads.
+    // Koa destroys the body when the response is over, even if it never reads it.
     body.once("close", release);
     ctx.body = body;
   }

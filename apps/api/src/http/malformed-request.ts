@@ -12,7 +12,7 @@ const SHARED = Object.entries(RESPONSE_HEADERS)
 
 const refused = new WeakSet<Duplex>();
 
-/** Answers anything that does not become a request, with a `detail` as for all errors. */
+/** Answers input that is not an HTTP request, with a `detail` as for all errors. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (refused.has(socket)) return; // it is still sending
   if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
@@ -48,7 +48,7 @@ function refuse(socket: Duplex, status: string, detail: string, headers = ""): v
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n${SHARED}${headers}` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
-  // Meanwhile, whatever the client still sends is discarded; if left unread, it would cost the client the response.
+  // Discard what the client still sends: unread, it would cost the client the response.
   socket.resume();
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once("close", () => clearTimeout(timer));

@@ -7,7 +7,7 @@ import type { RequestState } from "./middleware.js";
 export function measureRequests(requests: RequestMetrics): Middleware<RequestState> {
   return async (ctx, next) => {
     const startedMs = performance.now();
-    // Each listener on a response counts: a stream of speech brings nearly as many as Node.js takes without a warning.
+    // Listens on the signal: a stream of speech adds nearly as many listeners to a response as Node.js allows.
     ctx.state.signal.addEventListener("abort", () => {
       requests.add({
         method: ctx.method,
@@ -20,7 +20,7 @@ export function measureRequests(requests: RequestMetrics): Middleware<RequestSta
   };
 }
 
-/** The path of the route that was taken, with its parameters' names; or else of one that has the path, and not the method. */
+/** The template of the matched route, otherwise of one that matches the path but not the method. */
 function templateOf(
   matched: RouterContext["matched"] = [],
   taken: RouterContext["_matchedRoute"] = matched.find(({ methods }) => methods.length > 0)?.path,

@@ -17,15 +17,15 @@ import { RESPONSE_HEADERS, transportSecurity } from "./response-headers.js";
 /** The state of every request. */
 export interface RequestState {
   readonly requestId: string;
-  /** `undefined` for an invalid target; such a request is only refused. */
+  /** `undefined` for an invalid target, whose request is refused. */
   readonly target: RequestTarget | undefined;
   /** Aborted when the client has disconnected, and at the latest when the response is over. */
   readonly signal: AbortSignal;
-  /** Why its sender was refused. */
+  /** Why the sender was refused. */
   refusal?: IdentityError;
 }
 
-/** Of all requests: to make one takes a stack, and every request ends with one. */
+/** One error for all requests: each request ends with one, and making one captures a stack. */
 const OVER = new DOMException("the client has disconnected, or has its response", "AbortError");
 
 const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
@@ -43,7 +43,7 @@ export const identifyRequest: Middleware<RequestState> = async (ctx, next) => {
   await requestIds.run(requestId, next);
 };
 
-/** Tells browsers to use nothing but TLS, if people reach the server by it. */
+/** Makes browsers use only TLS, if people reach the server by it. */
 export function requireTls(publicOrigin: string | null): Middleware {
   const headers = transportSecurity(publicOrigin);
   return async (ctx, next) => {
@@ -113,7 +113,7 @@ export function refuseUnfit(originPolicy: OriginPolicy): Middleware<RequestState
     if (hosts.length > 1 || (hosts.length === 0 && (looks || ctx.req.httpVersion !== "1.0"))) {
       throw new RequestError(400, "the request must have exactly one Host header");
     }
-    // A proxy may not know where such a request ends (RFC 9112, 6.1).
+    // A proxy may disagree about the end of such a request (RFC 9112, 6.1).
     if (ctx.req.httpVersion === "1.0" && ctx.get("Transfer-Encoding") !== "") {
       throw new RequestError(400, "a request in HTTP/1.0 must not have a Transfer-Encoding", {
         closesConnection: true,
@@ -140,7 +140,7 @@ function logFailure(logger: Logger, ctx: Pick<Context, "state"> | undefined, err
   logger[level]({ request_id: ctx?.state.requestId, error: loggableError(error) }, "request failed");
 }
 
-/** Whether nothing is wrong, but there was too much to do at the moment. */
+/** True if the server was only too busy. */
 function isBriefRefusal(error: unknown): boolean {
   return error instanceof RequestError && error.retryAfterSeconds !== undefined;
 }

@@ -4,13 +4,13 @@ import type multer from "@koa/multer";
 type IncomingFile = multer.File & { readonly stream: NodeJS.ReadableStream };
 
 /**
- * Keeps a file in one buffer, as large as the file may become: parts that have not arrived take no memory, and nothing
+ * Keeps a file in one buffer of the largest size that the file may have: the unused rest takes no memory, and nothing
  * needs to be concatenated at the end.
  */
 export class OnePieceStorage implements multer.StorageEngine {
   readonly #maxBytesOf: (req: unknown) => number;
 
-  /** `maxBytesOf` tells how large a file in a request may become. */
+  /** `maxBytesOf` returns the largest size of a file in a request. */
   constructor(maxBytesOf: (req: unknown) => number) {
     this.#maxBytesOf = maxBytesOf;
   }

@@ -6,35 +6,35 @@ import { isPage } from "../pages/pages.js";
 import { RequestError } from "./request-error.js";
 
 /**
- * Without authentication, whoever reaches the server is let in, and any web page can reach loopback through the browser
- * of somebody on this machine. So a request must be addressed to this server by a name that no stranger can make
- * resolve to it, and must not come from a stranger's page.
+ * Without authentication, the server admits every request that reaches it, and any web page can reach loopback through a
+ * browser on this machine. So a request must name a host that no stranger can make resolve to this server, and must not
+ * come from a stranger's page.
  */
 
-/** What the sender says about a request. */
+/** The sender's claims about a request. */
 export interface Sending {
   readonly method: string;
   readonly path: string;
-  /** The host, and its port if any, to which it is addressed. */
+  /** The addressed host, and its port if any. */
   readonly authority: string;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Where the server is, and what else may address it. */
+/** The server's own address, and the hosts and origins that it accepts. */
 export type OriginPolicy = Pick<NetworkConfig, "allowedHosts" | "allowedOrigins" | "publicOrigin"> & {
   readonly auth: AuthMode;
   /** Where it listens. */
   readonly host: string;
 };
 
-/** Whether requests are checked: a gateway in front of a server elsewhere may address it as it likes. */
+/** True if requests are checked: a gateway may address a server that is not on loopback by any name. */
 export function looksAtSenders({ auth, host, allowedHosts }: OriginPolicy): boolean {
   if (auth === "keys") return false;
   return isLoopback(nameOf(host) ?? host) || allowedHosts.length > 0;
 }
 
 /**
- * Accepts only requests that are meant for this server.
+ * Refuses requests for other hosts, and from pages of other origins.
  *
  * @throws RequestError 400 for an invalid host, 403 for another host or a page of another origin.
  */
@@ -55,7 +55,7 @@ export function assertSameOrigin({ method, path, authority, headers }: Sending, 
   }
 }
 
-/** A person may come from anywhere, as by a link in a mail; scripts of strangers see nothing of where it leads. */
+/** True if a person opens a page, as by a link in a mail; scripts of strangers cannot read it. */
 function isVisit(method: string, path: string, headers: IncomingHttpHeaders): boolean {
   const mayBeVisited = path === "/healthz" || isPage(path);
   return method === "GET" && mayBeVisited && headers["sec-fetch-mode"] === "navigate";
@@ -80,7 +80,7 @@ function nameOf(authority: string): string | undefined {
   return URL.parse(`http://${isBareIPv6 ? `[${authority}]` : authority}`)?.hostname.replace(/\.$/, "");
 }
 
-/** Whether a name, as in a URL, means this machine wherever it is looked up. */
+/** True if a name, as in a URL, means this machine in every resolver. */
 function isLoopback(name: string): boolean {
   const isAddress = name === "[::1]" || (isIPv4(name) && name.startsWith("127."));
   return isAddress || name === "localhost" || name.endsWith(".localhost");

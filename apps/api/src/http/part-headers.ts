@@ -14,10 +14,10 @@ const LINE_END = Buffer.from("\r\n");
 
 const CONTENT_TYPE = /^content-type[ \t]*:[ \t]*([\w!#$&^.+-]+\/[\w!#$&^.+-]+)/im;
 
-/** After so many bytes of a form, other requests get their turn: a socket may bring megabytes at once. */
+/** After so many bytes of a form, other requests get a turn: a socket may deliver megabytes at once. */
 const BYTES_BETWEEN_BREAKS = 128 * 1024;
 
-/** As for the parser. To look for the end of longer ones in small pieces of a body takes time that grows with both. */
+/** The parser's limit. The time to find the end of headers in small pieces of a body grows with their length. */
 const MAX_HEADER_BYTES = 16_384;
 
 function headersTooLong(): RequestError {
@@ -38,8 +38,8 @@ export class PartHeaders {
   /**
    * Feeds the whole body to the parser.
    *
-   * @throws RequestError 413 at the first part too many: to look at millions of them takes seconds; 400 at headers that
-   * are too long.
+   * @throws RequestError 413 at the first part too many, because millions of parts take seconds; 400 at headers that are
+   * too long.
    */
   async feed(body: AsyncIterable<Buffer>, boundary: string, parser: Writable): Promise<void> {
     let sinceBreak = 0;
@@ -55,7 +55,7 @@ export class PartHeaders {
         const [, type = ""] = CONTENT_TYPE.exec(piece.bytes.toString("latin1")) ?? [];
         this.declaredType = type.toLowerCase();
       }
-      // A parser that has given up accepts nothing more; the rest of the source is read anyway.
+      // A parser that has given up takes nothing; the rest of the source is read anyway.
       const taken = new Promise((resolve) => parser.write(piece.bytes, resolve));
       if (parser.writableLength > 0) await taken;
     }
@@ -65,7 +65,7 @@ export class PartHeaders {
 
 interface Piece {
   readonly bytes: Buffer;
-  /** Whether it is the complete header block of a part. */
+  /** True if it is the complete header block of a part. */
   readonly headers: boolean;
 }
 
@@ -97,7 +97,7 @@ async function* pieces(source: AsyncIterable<Buffer>, delimiter: string): AsyncG
       state = state === "headers" ? "content" : "headers";
     }
     if (state === "headers" && pending.length > MAX_HEADER_BYTES) throw headersTooLong();
-    // What is left may end in the beginning of a delimiter, or be the beginning of headers.
+    // The rest may end in the beginning of a delimiter, or be the beginning of headers.
     const kept = { content: delimiter.length, headers: MAX_HEADER_BYTES, epilogue: 0 }[state];
     if (pending.length > kept) yield take(pending.length - kept, false);
   }

@@ -4,21 +4,21 @@ import type { Limits } from "../config/limits.js";
 import { addressNetwork } from "./address-network.js";
 import { RequestError } from "./request-error.js";
 
-/** Whose requests are counted: a token's or a key's holder, or the address of someone who has neither. */
+/** The caller whose requests are counted: the holder of a token or a key, or an address without either. */
 export interface Caller {
   readonly kind: "token" | "key" | "address";
   readonly name: string;
 }
 
-/** Counts the requests of each caller in this process, a minute at a time. */
+/** Counts the requests of each caller in this process, minute by minute. */
 export interface RateLimits {
   /**
-   * Counts a request; gives the headers of its response, none where there is no limit.
+   * Counts a request; returns headers for its response, none without a limit.
    *
-   * @throws RequestError 429 when the caller has sent too many.
+   *@throws RequestError 429 if the caller has sent too many.
    */
   admit(caller: Caller): Promise<Readonly<Record<string, string>>>;
-  /** Takes a request that was counted out of the count again. */
+  /** Undoes the count of a request. */
   forget(caller: Caller): Promise<void>;
   /** @throws RequestError 429 if the caller has read too many bytes. */
   assertMayRead(caller: Caller): Promise<void>;
@@ -26,14 +26,14 @@ export interface RateLimits {
   countRead(caller: Caller, bytes: number): Promise<void>;
 }
 
-/** Requests a minute where nothing is set; `null`: any number. */
+/** The default requests a minute; `null`: any number. */
 const DEFAULT_RATES: Readonly<Record<Caller["kind"], number | null>> = {
   token: 120,
   key: null,
   address: 300,
 };
 
-/** Bytes a minute where nothing is set: long transcripts, and many of the usual ones. */
+/** The default bytes a minute: enough for long transcripts, and for many usual ones. */
 const DEFAULT_BYTE_RATES: Readonly<Record<Caller["kind"], number | null>> = {
   token: 32 * 1024 * 1024,
   key: null,
@@ -42,7 +42,7 @@ const DEFAULT_BYTE_RATES: Readonly<Record<Caller["kind"], number | null>> = {
 
 const WINDOW_SECONDS = 60;
 
-/** Callers of one kind that are remembered at once. */
+/** How many callers of one kind are remembered at once. */
 const MAX_NAMES = 10_000;
 
 /** The limits that `RATE_LIMIT` and `RATE_LIMIT_BYTES` set: one for all kinds of callers, or the default of each. */
@@ -77,7 +77,7 @@ export function rateLimits({
   };
 }
 
-/** Under which name a caller's requests are counted. */
+/** The name under which a caller's requests are counted. */
 function counted({ kind, name }: Caller): string {
   return kind === "address" ? addressNetwork(name) : name;
 }
@@ -87,7 +87,7 @@ class Rate {
   readonly #kind: Caller["kind"];
   readonly #points: number;
   readonly #limiter: RateLimiterMemory;
-  /** The digests of names that the limiter may know, by when their minute began. */
+  /** The digests of names that the limiter may know, in the order in which their minutes began. */
   readonly #known = new Set<string>();
 
   constructor(kind: Caller["kind"], points: number) {
@@ -111,7 +111,7 @@ class Rate {
     });
   }
 
-  /** Without counting anything. */
+  /** Checks without counting. */
   async assertLeft(name: string): Promise<void> {
     const counted = await this.#limiter.get(digestOf(name));
     if (!counted || counted.consumedPoints < this.#points) return;
@@ -121,7 +121,7 @@ class Rate {
     });
   }
 
-  /** Counts, however many it were before. */
+  /** Counts without a check. */
   async add(name: string, points: number): Promise<void> {
     const digest = digestOf(name);
     const { isFirstInDuration } = await this.#limiter.penalty(digest, points);
@@ -148,7 +148,7 @@ class Rate {
     };
   }
 
-  /** Forgets the oldest where there are too many: who has that many names is not stopped by counting each. */
+  /** Forgets the oldest names if there are too many: counting would not stop a sender with so many names. */
   async #remember(digest: string): Promise<void> {
     this.#known.delete(digest);
     this.#known.add(digest);
@@ -159,12 +159,12 @@ class Rate {
   }
 }
 
-/** Where the clock has been set back, the library takes the rest of the minute for longer than it is. */
+/** If the clock was set back, the library overestimates the rest of the minute. */
 function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
   return Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }
 
-/** However long a name is, its digest is not. */
+/** Long names get short digests. */
 function digestOf(name: string): string {
   return hash("sha256", name, "base64url");
 }

@@ -5,9 +5,9 @@ import type { UploadMemory } from "./upload-memory.js";
 /** The bounds for reading bodies. */
 export interface BodyLimits {
   readonly memory: UploadMemory;
-  /** How long a body may make no progress. */
+  /** How long a body may stall. */
   readonly stallTimeoutMs: number;
-  /** Whose body it is, if what they may hold at once is bounded. */
+  /** The body's holder, if the number of bodies that they may hold at once is bounded. */
   readonly holder?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const MIN_BYTES_PER_CHUNK = 256;
 
 /**
  * The chunks of a request's body, up to `maxBytes`, as they arrive. Memory for all of it is reserved until the response
- * is over. A client that waits to be told to send (`Expect: 100-continue`) is told only now.
+ * is over. A client that waits for permission to send (`Expect: 100-continue`) gets it only now.
  *
  * @throws RequestError 413 for a larger body, 503 if there is no memory for it, 429 if its holder has too many at once,
  * 408 if it makes no progress, 400 if it is cut off or comes in too many small chunks.
@@ -57,7 +57,7 @@ export async function* readBody(
   } finally {
     progress.end();
     chunks.return?.().catch(() => {});
-    // The rest of the body is discarded, so that the client gets to see the response.
+    // Discard the rest of the body, so that the client gets the response.
     req.resume();
   }
 }
@@ -83,7 +83,7 @@ function watchProgress(minBytes: number, withinMs: number) {
   let bytes = 0;
   let stall = () => {};
   const timer = setInterval(() => {
-    // If this process itself was blocked, what has arrived meanwhile is read first.
+    // After a block of this process, read first what arrived meanwhile.
     setImmediate(() => {
       if (bytes < minBytes) stall();
       bytes = 0;

@@ -4,11 +4,11 @@ export class RequestError extends Error {
   readonly status: number;
   /** One sentence for the client: what is wrong and what to send instead. */
   readonly detail: string;
-  /** After how many seconds the same request may succeed. */
+  /** The seconds after which the same request may succeed. */
   readonly retryAfterSeconds: number | undefined;
   /** Further headers of the response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether nothing more is read from the connection. */
+  /** True if the server reads nothing more from the connection. */
   readonly closesConnection: boolean;
 
   constructor(

@@ -11,12 +11,12 @@ import { refuseMalformed, refuseTunnel } from "./malformed-request.js";
 /** Handles a request; resolves when all work for it is done, even if the client has disconnected. */
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** Where to listen, and what a client may hold. */
+/** Where to listen, and the limits for clients. */
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
   readonly maxConnections: number;
-  /** How long a client may send nothing more of a request it has begun, or read nothing of its response. */
+  /** How long a client may pause within a request, or read nothing of its response. */
   readonly stallTimeoutMs: number;
 }
 
@@ -26,7 +26,7 @@ export interface RunningServer {
   readonly url: string;
   /**
    * Accepts no new connections, completes the requests in flight, and aborts those that are not answered within the
-   * time-out. Resolves when no handler is running any more.
+   * time-out. Resolves when no handler is running.
    */
   close(timeoutMs: number): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function listen(
   const checkEveryMs = Math.min(1_000, stallTimeoutMs);
 
   const onRequest = (req: IncomingMessage, res: ServerResponse) => {
-    if (req.socket.writableEnded) return; // nothing after the last response gets one
+    if (req.socket.writableEnded) return; // after the last response, no request gets one
     connections.begin(req, res, () => {
       lingerClose(req, res, stallTimeoutMs);
       const handled = handle(req, res);
@@ -52,7 +52,7 @@ export async function listen(
     {
       requireHostHeader: false,
       headersTimeout: stallTimeoutMs,
-      // Whoever reads a body enforces its progress.
+      // The readers of bodies enforce progress.
       requestTimeout: 0,
       connectionsCheckingInterval: checkEveryMs,
     },
@@ -64,13 +64,12 @@ export async function listen(
   server.on("connect", refuseTunnel);
   server.on("connection", (socket) => connections.add(socket));
   server.setTimeout(stallTimeoutMs, (socket) => {
-    // A connection that waits for its response is merely silent; one in the middle of a request is told that it is
-    // late.
+    // A connection that waits for its response is merely silent; one in the middle of a request gets a 408.
     if (connections.isIdle(socket) || socket.writableLength > 0) socket.destroy();
   });
   server.on("clientError", (error: NodeJS.ErrnoException, duplex: Duplex) => {
     const socket = duplex as Socket;
-    // A refusal would be taken for the response to an earlier request, which may be carried out.
+    // The client would take a refusal for the response to an earlier request, which may be carried out.
     if (socket.writable && connections.closeAfterAnswers(socket)) return;
     const hasBegun = socket.bytesRead > 0;
     const isAnswered = connections.answersOn(socket).some((res) => res.headersSent);

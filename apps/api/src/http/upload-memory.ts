@@ -4,10 +4,10 @@ import { RequestError } from "./request-error.js";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** One that is being answered, and one that is sent again because the client has given it up. */
+/** One that is being answered, and one that the client sends again after giving up the first. */
 const LARGE_BODIES_OF_A_HOLDER = 2;
 
-/** The memory of this process for request bodies, from when they begin to be read until they are answered. */
+/** This process's memory for request bodies, from the beginning of their reading to the end of their response. */
 export class UploadMemory {
   readonly #bytes: number;
   #used = 0;
@@ -19,8 +19,7 @@ export class UploadMemory {
   }
 
   /**
-   * Reserves memory; returns a function that releases it. With a holder, the body is one of few large ones that they may
-   * have at once.
+   * Reserves memory; returns a function that releases it. A holder may have only a few large bodies at once.
    *
    * @throws RequestError 503 if there is not enough, 429 if the holder has too many.
    */
@@ -46,7 +45,7 @@ export class UploadMemory {
     if (release) return release;
     throw new RequestError(
       429,
-      "other uploads of yours are still at work; send this one again in a few seconds",
+      "other uploads of yours are still in progress; send this one again in a few seconds",
       { retryAfterSeconds: RETRY_AFTER_SECONDS },
     );
   }

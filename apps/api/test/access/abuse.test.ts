@@ -88,7 +88,7 @@ test("a learner may send two large uploads at once, without affecting others", a
   expect([refused.status, refused.headers["retry-after"], refused.json]).toEqual([
     429,
     "5",
-    { detail: "other uploads of yours are still at work; send this one again in a few seconds" },
+    { detail: "other uploads of yours are still in progress; send this one again in a few seconds" },
   ]);
   expect((await guarded.as(one).answer(ofOne, { text: "typed" })).status).toBe(200);
   expect((await guarded.as(two).answer(ofTwo, { audio })).status).toBe(200);
@@ -121,7 +121,7 @@ test("concurrent starts ask the examiner no more often than the token allows", a
   expect([status, headers["retry-after"], json]).toEqual([
     409,
     "1",
-    { detail: "another start with this token is still at work; send this one again in a second" },
+    { detail: "another start with this token is still in progress; send this one again in a second" },
   ]);
   examiner.resolve();
   expect((await Promise.all(first)).map((reply) => reply.status)).toEqual([200, 200]);
