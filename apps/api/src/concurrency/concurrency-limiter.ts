@@ -1,8 +1,8 @@
-/** How much of something each holder has at the moment. Nothing is remembered of those who have none. */
+/** Limits how many of something each holder has at once. Forgets holders who have none. */
 export class ConcurrencyLimiter {
   readonly #held = new Map<string, number>();
 
-  /** Takes one more, to be given back once; `undefined` for a holder who has as many as they may. */
+  /** Takes one more; returns the function that releases it, or `undefined` if the holder has the most they may have. */
   acquire(holder: string, most: number): (() => void) | undefined {
     const held = this.#of(holder);
     if (held >= most) return undefined;

@@ -1,18 +1,18 @@
 /**
- * What is at work at the moment, in no order. In V8, each `Set` or `Map` that overflows points from its old table to the
- * new one, and the old one keeps what was in it. A dead table that has reached the old memory thereby keeps all the later
- * ones until that memory is looked through, and with them most of the requests that came meanwhile.
+ * The items in flight, in no order. It uses no `Set` or `Map`: in V8, an overflowing one points from its old table to the
+ * new one, and the old table keeps its items. A dead table in V8's old memory thereby keeps all later ones, and with them
+ * most of the requests since, until V8 collects that memory.
  */
 export class InFlightSet<T> {
   readonly #items: T[] = [];
 
-  /** Adds something; returns what takes it away again, to be called once. */
+  /** Adds an item; returns the function that removes it. Call that once. */
   add(item: T): () => void {
     this.#items.push(item);
     return () => this.#remove(item);
   }
 
-  /** What is at work now. */
+  /** The items in flight now. */
   get items(): readonly T[] {
     return [...this.#items];
   }

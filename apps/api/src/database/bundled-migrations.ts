@@ -11,7 +11,7 @@ export function bundledMigrations(dialect: Dialect): string[] {
     .sort();
 }
 
-/** The SQL of such a migration. */
+/** The SQL of a bundled migration. */
 export function migrationScript(dialect: Dialect, name: string): string {
   return readFileSync(join(migrationsFolder(dialect), name, "migration.sql"), "utf8");
 }

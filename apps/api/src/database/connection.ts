@@ -66,8 +66,8 @@ function statementsOn(adapter: Queryable): Statements {
 }
 
 /**
- * The rows of a statement's result. Prisma's client would write the parameters as JSON twice, which takes several times as
- * long as to send them.
+ * The rows of a statement's result. Prisma's client would write the parameters as JSON twice, which takes several times
+ * as long as sending them.
  */
 export async function rowsOf<Row>(
   adapter: Queryable,
@@ -84,8 +84,8 @@ type Queryable = Pick<SqlDriverAdapter, "provider" | "executeRaw" | "queryRaw">;
 type Statement = Pick<Prisma.Sql, "sql" | "text"> & { readonly values: readonly unknown[] };
 
 /**
- * Prisma keeps the last hundred queries for a log that nobody reads; the client keeps its own copies, and the
- * adapters these very arrays: hundreds of megabytes if they carry rows. What it keeps here is an empty array.
+ * Prisma keeps the last hundred queries for an unused log; the client keeps copies, and the adapters these very arrays:
+ * hundreds of megabytes if they carry rows. Here, they keep an empty array.
  */
 async function run<T>(
   { provider }: Queryable,

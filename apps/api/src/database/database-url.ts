@@ -18,7 +18,7 @@ export interface PostgresqlLocation {
   readonly address: string;
 }
 
-/** What messages for the operator call a database. */
+/** The name of a database in messages for the operator. */
 export function databaseName(location: DatabaseLocation): string {
   return location.dialect === "sqlite"
     ? `the database file ${location.path}`
@@ -77,7 +77,7 @@ function postgresqlLocation(url: string): PostgresqlLocation {
 }
 
 /**
- * Where `pg` looks for the server: parameters take precedence over the rest of the URL, and the environment comes last.
+ * The server's address as `pg` finds it: parameters take precedence over the rest of the URL, the environment comes last.
  */
 function addressOf({ hostname, port, searchParams }: URL): string {
   const host = searchParams.get("host") || decodeURIComponent(hostname) || process.env.PGHOST || "localhost";

@@ -8,19 +8,18 @@ export type DatabaseClient = PrismaClient;
 /** An open database. */
 export interface Database {
   readonly dialect: Dialect;
-  /** What messages for the operator call it: the file, or the server with its port. */
+  /** Its name in messages for the operator: the file, or the server with its port. */
   readonly name: string;
-  /** What the operator should know about it, as sentences. */
+  /** Sentences that the operator should read. */
   readonly warnings: readonly string[];
   readonly client: DatabaseClient;
   /** The full name of a table, as SQL. */
   table(name: string): string;
-  /** Writes and syncs as much as an exchange does, but leaves behind no more than one row. */
+  /** Writes and syncs as much as an exchange does, but leaves at most one row. */
   probeWrite(): Promise<void>;
   /**
-   * A way to run statements that are run again and again: together in one transaction, the first one with all parameters,
-   * and each of the others with the last parameter only. Resolves to the rows of the last one. On PostgreSQL there must be
-   * only one.
+   * Prepares statements that run often: together in one transaction, the first with all parameters, each of the others
+   * with the last parameter only. Running them resolves to the rows of the last one. PostgreSQL takes only one.
    */
   prepare<Row>(statements: readonly string[]): (...parameters: readonly string[]) => Promise<Row[]>;
   /** Opens a connection for statements that carry many rows. */

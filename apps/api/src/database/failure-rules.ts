@@ -1,10 +1,10 @@
 /** A failure of the database that is neither a result nor a bug. */
 export interface Failure {
-  /** Whether it may pass by itself. */
+  /** True if it may pass without a repair. */
   readonly passes: boolean;
-  /** For clients: the state of the database. */
+  /** The state of the database, for clients. */
   readonly state: string;
-  /** For the operator: the same with its reason, and what to do unless that is obvious. */
+  /** The state with its reason, and what to do unless that is obvious, for the operator. */
   readonly reason: string;
 }
 
@@ -16,13 +16,13 @@ const DAMAGED = "is damaged";
 const REFUSES = "refuses this server";
 const NOT_SAFE = "cannot be reached securely";
 
-/** A failure that may pass by itself. */
+/** A failure that may pass without a repair. */
 const passing = (symptom: RegExp, reason: string, state = OUT_OF_REACH): Rule => [
   symptom,
   { passes: true, state, reason },
 ];
 
-/** A failure that somebody has to fix. */
+/** A failure that the operator has to fix. */
 const lasting = (symptom: RegExp, state: string, reason: string): Rule => [
   symptom,
   { passes: false, state, reason },

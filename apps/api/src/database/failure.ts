@@ -19,7 +19,7 @@ export function failureOf(error: unknown): Failure | undefined {
   return { ...failure, reason: `${failure.reason}${code}` };
 }
 
-/** What a driver adapter has reported, if the error comes from one. */
+/** The report of a driver adapter, if the error comes from one. */
 export function driverError(error: unknown): DriverError | undefined {
   const reported =
     (error as { meta?: { driverAdapterError?: unknown } } | null)?.meta?.driverAdapterError ?? error;
@@ -36,7 +36,7 @@ function symptomOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
   if (typeof code !== "string") return error.message;
-  // About a file that cannot be read, not a connection.
+  // This is about a file that cannot be read, not a connection.
   return error.message.includes(", open '") ? `open ${code}` : code;
 }
 

@@ -17,7 +17,7 @@ export function givenRows(dialect: Dialect, rows: readonly { readonly json: stri
         FROM json_array_elements(CAST(${json} AS json)) WITH ORDINALITY AS element (value, position)) AS given`;
 }
 
-/** The values of such a row, as SQL of the columns' types. */
+/** The values of a given row, as SQL of the columns' types. */
 export function givenValues(dialect: Dialect, columns: readonly Column[]): string[] {
   return columns.map(({ type }, index) => {
     const value = `given.value ->> ${index}`;

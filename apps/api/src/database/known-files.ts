@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 
-/** The files to which some paths led when this was created. */
+/** Remembers the files to which some paths lead. */
 export class KnownFiles {
   readonly #identities: ReadonlyMap<string, string | undefined>;
 

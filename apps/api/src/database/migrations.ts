@@ -23,7 +23,7 @@ export async function pendingMigrations(database: Database): Promise<string[]> {
   return pendingAmong(database.dialect, await recordedMigrations(database, read));
 }
 
-/** The same, from what a database has recorded (see `recordedMigrationsQuery`). */
+/** The same, from the migrations that a database has recorded (see `recordedMigrationsQuery`). */
 export function pendingAmong(dialect: Dialect, recorded: readonly RecordedMigration[]): string[] {
   const bundled = bundledMigrations(dialect);
   const failed = recorded.filter(({ state }) => state === "failed");
@@ -48,7 +48,7 @@ export function pendingAmong(dialect: Dialect, recorded: readonly RecordedMigrat
  * Applies pending migrations, all or none, and resolves to their names. Several processes may call it at once: one
  * migrates, the others wait and find nothing left to do. Everything is recorded as by Prisma's own command.
  *
- * Prisma's client, which takes long to load what compiles its queries, is not asked.
+ * It does without Prisma's client, whose query compiler takes long to load.
  */
 export async function applyMigrations(database: Database): Promise<string[]> {
   const connection = await storeCall(database, () => database.openMigrationConnection());
@@ -90,7 +90,7 @@ function reasonOf({ name }: Database, error: unknown): string {
   return databaseMessage(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** What `read` finds; nothing where there is no table for it. */
+/** The result of `read`; nothing if the table does not exist. */
 async function recordedMigrations(
   database: Database,
   read: () => Promise<RecordedMigration[]>,

@@ -2,9 +2,9 @@ import { realpathSync } from "node:fs";
 import { KnownFiles } from "./known-files.js";
 
 /**
- * The files of an SQLite database that this process has open: those to which its path led when this was created. The log
- * and its index belong to them as long as there is a connection: all further ones must find the same. The last one that
- * closes deletes them.
+ * The files of an SQLite database that this process has open: the database, found by its path, and while a connection is
+ * open, the log and its index. Every further connection must find the same ones; the last one that closes deletes the log
+ * and its index.
  */
 export class OpenFiles {
   readonly #file: KnownFiles;
@@ -19,8 +19,8 @@ export class OpenFiles {
   }
 
   /**
-   * Adds a connection that has read for the first time: SQLite then opens the log and its index, and keeps both. If this
-   * throws, the connection was not added.
+   * Adds a connection after its first read, at which SQLite opens the log and its index. If this throws, the connection
+   * was not added.
    */
   connected(): void {
     const log = this.#log ?? new KnownFiles(this.#logPaths);

@@ -2,8 +2,8 @@ import { DefenseError } from "defense-core";
 import { DatabaseError } from "./database-error.js";
 
 /**
- * The message about an error for whoever runs a command. Errors of the store are worded for clients; their causes are
- * for operators.
+ * The message about an error for the operator who runs a command. Errors of the store are worded for clients, their
+ * causes for operators.
  */
 export function operatorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

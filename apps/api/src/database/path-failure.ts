@@ -1,4 +1,4 @@
-/** Why a file or a folder cannot be used, from what the system has refused; to stand after "… cannot be used: ". */
+/** Why a file or a folder cannot be used, from the system's error; follows "… cannot be used: ". */
 export function pathFailure({ code = "unknown", path = "it" }: NodeJS.ErrnoException): string {
   switch (code) {
     case "EACCES":

@@ -10,7 +10,7 @@ import { TRANSACTION_LIMITS } from "./transaction-limits.js";
 
 const CONNECT_LIMIT_MS = 5_000;
 
-/** No query of the server takes nearly as long; one that does is waiting for a server that is gone. */
+/** No query takes nearly as long; one that does waits for a database server that is gone. */
 const QUERY_LIMIT_MS = 30_000;
 
 /** How long an import waits for another one. */
@@ -54,8 +54,8 @@ export function openPostgresql(location: PostgresqlLocation): Database {
 }
 
 /**
- * A row that is overwritten finds room even on a full disk. The numbers do not fit into `work_mem` and go into a new
- * file of some 280 kB next to the tables, which finds none.
+ * An overwritten row finds room even on a full disk. The numbers do not fit into `work_mem`, so they need a new file of
+ * some 280 kB next to the tables, for which a full disk has no room.
  */
 async function probeWrite(client: PrismaClient, schema: string): Promise<void> {
   await client.$transaction([

@@ -3,8 +3,8 @@ import type { ConnectionQueue } from "./connection-queue.js";
 import type { OpenFiles } from "./open-files.js";
 
 /**
- * A connection for statements that are run again and again. They stay prepared, which Prisma's adapter cannot do, and take
- * their turns with Prisma's connection: of the two, only one is ever in use.
+ * A connection for statements that run often. They stay prepared, which Prisma's adapter cannot do. Only one of this
+ * connection and Prisma's is in use at a time.
  */
 export class PreparedSqlite {
   readonly #path: string;
@@ -35,7 +35,7 @@ export class PreparedSqlite {
       });
   }
 
-  /** Closes the connection, after what has already begun; like Prisma's, it is opened again when it is used again. */
+  /** Closes the connection, after the work that has begun; like Prisma's, it opens again at the next use. */
   close(): Promise<void> {
     return this.#queue.use(() => {
       if (!this.#driver) return;
@@ -59,7 +59,7 @@ export class PreparedSqlite {
   }
 }
 
-/** Runs statements, and gives the rows of the last one. */
+/** Runs statements, and returns the rows of the last one. */
 type Run = (parameters: readonly string[]) => unknown[];
 
 function transactionOf(driver: Sqlite.Database, statements: readonly string[]): Run {
@@ -72,6 +72,6 @@ function transactionOf(driver: Sqlite.Database, statements: readonly string[]): 
   const last = (results: unknown[]) => results.at(-1) as unknown[];
   if (prepared.length === 1) return (parameters) => last(run(parameters));
   const transaction = driver.transaction(run);
-  // With the write lock at once, as all transactions here.
+  // Takes the write lock at once, as all transactions here do.
   return (parameters) => last(transaction.immediate(parameters));
 }

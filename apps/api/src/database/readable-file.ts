@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from "node:fs";
 import { DatabaseError } from "./database-error.js";
 
 /**
- * Makes sure that there is a database file and that this user may read it; `otherwise` is what to do where there is none.
+ * Checks that a database file exists and that this user may read it; `otherwise` says what to do if it is missing.
  *
  * @throws DatabaseError
  */

@@ -3,15 +3,15 @@ import { DatabaseError } from "./database-error.js";
 import { pendingMigrations } from "./migrations.js";
 import { storeCall } from "./store-errors.js";
 
-/** However often readiness is checked, the database is read no more than once in this time. */
+/** Readiness checks read the database at most once in this time. */
 export const READ_EVERY_MS = 1_000;
 
-/** However often readiness is checked, a write happens no more than once in this time. */
+/** Readiness checks write to the database at most once in this time. */
 export const PROBE_EVERY_MS = 5_000;
 
 /**
  * Resolves if the database answers, has exactly the migrations of this version and can be written to; otherwise rejects
- * with what is missing.
+ * and names what is missing.
  */
 export function databaseReadiness(database: Database): () => Promise<void> {
   const probeWrite = atMostEvery(PROBE_EVERY_MS, () => storeCall(database, () => database.probeWrite()));
@@ -25,7 +25,7 @@ export function databaseReadiness(database: Database): () => Promise<void> {
   };
 }
 
-/** Calls again only after this time; until then, everyone gets the latest result. */
+/** Calls again only after this time; until then, all callers get the latest result. */
 function atMostEvery(intervalMs: number, call: () => Promise<void>): () => Promise<void> {
   let outcome = Promise.resolve();
   let nextAt = Number.NEGATIVE_INFINITY;

@@ -110,7 +110,7 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
     }
   }
 
-  /** Begins a transaction, whose turn lasts until what this resolves to is called. */
+  /** Begins a transaction; resolves to the function that ends its turn. */
   async #begin(): Promise<() => void> {
     const release = await this.#turns.acquire();
     try {
@@ -174,7 +174,7 @@ class SerialSqliteTransaction implements Transaction {
     try {
       await this.executeScript("ROLLBACK");
     } catch {
-      // SQLite has already rolled back by itself, as it does if the disk is full, or it has committed.
+      // SQLite has committed, or has rolled back by itself, as it does on a full disk.
     } finally {
       this.#release();
     }

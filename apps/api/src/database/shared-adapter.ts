@@ -2,8 +2,8 @@ import type { SqlDriverAdapter, SqlDriverAdapterFactory } from "@prisma/driver-a
 import { InFlightSet } from "../concurrency/in-flight-set.js";
 
 /**
- * Gives Prisma's client and statements that bypass it the same adapter, and with it the same pool of connections. It is the
- * client that connects and disconnects.
+ * Shares one adapter, and with it one pool of connections, between Prisma's client and statements that bypass it. The
+ * client connects and disconnects.
  */
 export class SharedAdapterFactory implements SqlDriverAdapterFactory {
   readonly provider: SqlDriverAdapterFactory["provider"];

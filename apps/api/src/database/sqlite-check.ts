@@ -3,8 +3,8 @@ import Sqlite from "better-sqlite3";
 import { DatabaseError } from "./database-error.js";
 
 /**
- * Checks what can be checked in no time: the header of a file, its size, and the first and the last row of each table.
- * Throws if something is wrong, and leaves damage as it is. Damage anywhere else goes unnoticed.
+ * Checks what takes no time: the header of a file, its size, and the first and the last row of each table. Throws if one
+ * of them is damaged, and repairs nothing. Damage anywhere else goes unnoticed.
  */
 export function checkFile(path: string): void {
   try {
@@ -20,7 +20,7 @@ function check(path: string): void {
   // A writable connection would move the log into the file when it closes, and so obscure the damage.
   const connection = new Sqlite(path, { readonly: true, timeout: 0 });
   try {
-    connection.exec("BEGIN"); // nobody may restart the log meanwhile
+    connection.exec("BEGIN"); // keeps others from restarting the log meanwhile
     checkSize(path, numberOf(connection, "page_count"), numberOf(connection, "page_size"));
     for (const table of tablesOf(connection)) checkTable(connection, table);
   } finally {

@@ -4,8 +4,8 @@ import { DatabaseError } from "./database-error.js";
 import { makeFolder } from "./make-folder.js";
 
 /**
- * Makes sure that there is a file that this user may write. If it is missing, it is created for this user alone, with
- * its folder; SQLite gives the files next to it the same mode. Existing files keep their mode.
+ * Makes sure that a file exists and that this user may write it. Creates a missing one for this user alone, with its
+ * folder; SQLite gives the files next to it the same mode. Existing files keep their mode.
  */
 export function prepareFile(path: string): void {
   makeFolder(dirname(path));
@@ -17,9 +17,9 @@ export function prepareFile(path: string): void {
   accessSync(dirname(realpathSync(path)), constants.W_OK | constants.X_OK);
 }
 
-/** Whether the file and its folder are open to every user of the machine, as sentences that say what to run. */
+/** Warns if the file or its folder is open to every user of the machine, and says what to run. */
 export function opennessWarnings(path: string): string[] {
-  if (process.platform === "win32") return []; // it has no such modes
+  if (process.platform === "win32") return []; // has no such modes
   const file = realpathSync(path);
   const folder = dirname(file);
   const warnings: string[] = [];

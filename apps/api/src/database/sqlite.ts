@@ -34,7 +34,7 @@ export async function openSqlite(location: SqliteLocation): Promise<Database> {
     warnings: opennessWarnings(path),
     client,
     table: (name) => `main."${name}"`,
-    // With random content, so that every page is written each time.
+    // Random content makes SQLite write every page each time.
     probeWrite: async () => {
       await client.$executeRaw`
         INSERT INTO main."write_probes" ("id", "content") VALUES ('probe', hex(randomblob(32768)))

@@ -4,13 +4,13 @@ import { DatabaseError } from "./database-error.js";
 import { driverError, failureOf } from "./failure.js";
 import type { Failure } from "./failure-rules.js";
 
-/** After a failed write, nobody knows whether it was carried out. */
+/** A failed write may have been carried out all the same. */
 const LOOK_FIRST = "before sending the request again, check whether it was carried out";
 
 /**
- * Calls the database. If the database fails, rejects with `store_unavailable` if that may pass by itself, for example
- * if the server is gone or busy for too long, and with `store_unusable` if somebody has to fix it; the cause is then a
- * `DatabaseError`. Any other error is passed on unchanged.
+ * Calls the database. If the database fails, rejects with a `DatabaseError` as the cause: with `store_unavailable` if
+ * the failure may pass, for example because the server is gone or busy for too long, and with `store_unusable` if the
+ * operator has to fix it. Passes on any other error unchanged.
  */
 export async function storeCall<T>({ name }: Pick<Database, "name">, call: () => Promise<T>): Promise<T> {
   try {
@@ -41,7 +41,7 @@ const WITHOUT_MIGRATIONS: Failure = {
     "lacks migrations; apply them with `oral-defense migrate`, or with migrate() in a server that mounts it",
 };
 
-/** Whether the database lacks tables or columns that this version needs. */
+/** True if the database lacks tables or columns that this version needs. */
 function lacksTables(error: unknown): boolean {
   if (isMissingTable(error) || driverError(error)?.kind === "ColumnNotFound") return true;
   if (isSqliteError(error)) return /^no such (table|column): /.test(error.message);
@@ -49,15 +49,15 @@ function lacksTables(error: unknown): boolean {
   return code === "P2021" || code === "P2022";
 }
 
-/** Whether there is already a row with the same key. */
+/** True if there is already a row with the same key. */
 export function isDuplicate(error: unknown): boolean {
   if (isSqliteError(error)) return /^SQLITE_CONSTRAINT_(PRIMARYKEY|UNIQUE)$/.test(error.code);
   return driverError(error)?.kind === "UniqueConstraintViolation";
 }
 
 /**
- * Whether the database itself has refused what a statement asks for, and not failed: nothing was changed, and the same
- * would be refused again.
+ * True if the database has not failed, but refused a statement: nothing was changed, and it would refuse the same
+ * statement again.
  */
 export function isRefusedByDatabase(error: unknown): boolean {
   const original = originalOf(error);
@@ -65,28 +65,28 @@ export function isRefusedByDatabase(error: unknown): boolean {
   return isFromDatabase && failureOf(original) === undefined && !lacksTables(original);
 }
 
-/** Whether no row meets the condition of an update. */
+/** True if no row meets the condition of an update. */
 export function isConditionFailed(error: unknown): boolean {
   return prismaCode(error) === "P2025";
 }
 
-/** Whether a transaction was aborted in favour of another one; it may be retried at once. */
+/** True if a transaction was aborted in favour of another one; it may be retried at once. */
 export function isWriteConflict(error: unknown): boolean {
   return driverError(originalOf(error))?.kind === "TransactionWriteConflict";
 }
 
-/** Whether the table does not exist. */
+/** True if the table does not exist. */
 export function isMissingTable(error: unknown): boolean {
   return driverError(originalOf(error))?.kind === "TableDoesNotExist";
 }
 
-/** The code that the database or its driver gave a failure, if it comes from there. */
+/** The code of an error from the database or its driver. */
 export function databaseCode(error: unknown): string | undefined {
   const driver = driverError(error);
   return driver && (driver.originalCode ?? driver.kind);
 }
 
-/** The database's own message, if an error comes from there. */
+/** The database's own message, if the error comes from the database. */
 export function databaseMessage(error: unknown): string | undefined {
   return driverError(error)?.originalMessage;
 }
@@ -103,12 +103,12 @@ function noteDatabaseCode(error: unknown): void {
   if (code !== undefined && error instanceof Error) Object.assign(error, { databaseCode: code });
 }
 
-/** Whether an error comes from SQLite's driver itself, which is not loaded just to tell. */
+/** True if an error comes from SQLite's driver; decided without loading the driver. */
 function isSqliteError(error: unknown): error is Error & { readonly code: string } {
   return error instanceof Error && error.name === "SqliteError";
 }
 
-/** Whether Prisma considers a call invalid, for example because a number is too large for its column. */
+/** True if Prisma considers a call invalid, for example because a number is too large for its column. */
 function isInvalidCall(error: unknown): error is Error {
   return error instanceof Error && error.name === "PrismaClientValidationError";
 }

@@ -1,13 +1,13 @@
 import { DefenseError } from "defense-core";
 
-/** What passes when there is room again. */
+/** Codes of a failure that passes when space is free again. */
 const FULL: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
-/** What passes when there is less to do. */
+/** Codes of a failure that passes when the load falls. */
 const BUSY: ReadonlySet<string> = new Set(["EMFILE", "ENFILE", "ENOMEM", "EAGAIN", "EBUSY"]);
 
 const NOTHING_STORED = "nothing was stored, and the same request may be sent again";
 
-/** What it means for whoever has sent an answer that its recording cannot be kept. */
+/** The error for the sender of an answer whose recording cannot be kept. */
 export function notKept(error: unknown): unknown {
   if (isFromFiles(error)) {
     if (isFull(error)) return unavailable(`there is no space left for recordings; ${NOTHING_STORED}`, error);
@@ -18,7 +18,7 @@ export function notKept(error: unknown): unknown {
       error,
     );
   }
-  // The database says that the answer may have been stored; but it has not come to that.
+  // The error of the database says that the answer may have been stored, but that comes later.
   if (!DefenseError.is(error)) return error;
   const { code, cause, retryAfterSeconds } = error;
   return new DefenseError(code, `the database cannot keep the recording; ${NOTHING_STORED}`, {
@@ -27,7 +27,7 @@ export function notKept(error: unknown): unknown {
   });
 }
 
-/** What it means for whoever listens that a recording cannot be read. */
+/** The error for a listener if a recording cannot be read. */
 export function notReadable(error: unknown): unknown {
   if (!isFromFiles(error)) return error;
   return BUSY.has(error.code)
@@ -35,7 +35,7 @@ export function notReadable(error: unknown): unknown {
     : unusable("the recording cannot be read, which the operator of this server has to fix", error);
 }
 
-/** What it means for whoever listens that the file of a recording is not the one that was kept. */
+/** The error for a listener if the file of a recording is not the one that was kept. */
 export function damaged(): DefenseError {
   return new DefenseError(
     "store_unusable",

@@ -5,13 +5,13 @@ import { dirname, join, resolve } from "node:path";
 import { makeFolder } from "../database/make-folder.js";
 import { damaged, isFull } from "./recording-failure.js";
 
-/** Of a file in the folder; any other name leads nowhere. */
+/** The names of files in the folder; any other name leads nowhere. */
 const NAME = /^[0-9a-f]{32}$/;
 
 /** Opening a pipe must not wait for a writer, which would hold a thread for good. Windows has no such flag. */
 const READ_ONLY = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** Why files could not be removed, by their names. */
+/** The files that could not be removed, and why. */
 export type RemovalFailures = ReadonlyMap<string, unknown>;
 
 /** A name that no other file has. */
@@ -20,8 +20,8 @@ export function newName(): string {
 }
 
 /**
- * A folder of recordings, a file for each. What is written and what is removed is on the disk when the call resolves: its
- * bytes, and that the folder has it, or has it no more.
+ * A folder of recordings, a file for each. When a write or a removal resolves, the bytes and the folder's entry are synced
+ * to the disk.
  */
 export class RecordingFiles {
   readonly folder: string;
@@ -31,8 +31,8 @@ export class RecordingFiles {
   }
 
   /**
-   * Makes sure that there is a folder in which this user can keep files. If it is missing, it is created for this user
-   * alone; an existing one keeps its mode.
+   * Makes sure that a folder exists and that this user can keep files in it. Creates a missing one for this user alone; an
+   * existing one keeps its mode.
    */
   static in(path: string): RecordingFiles {
     const folder = resolve(path);
@@ -43,12 +43,12 @@ export class RecordingFiles {
     return new RecordingFiles(folder);
   }
 
-  /** Whether every user of the machine has access to the folder. */
+  /** True if every user of the machine has access to the folder. */
   get isOpenToAll(): boolean {
     return process.platform !== "win32" && (statSync(this.folder).mode & 0o007) !== 0;
   }
 
-  /** Writes a new file, which only this user may read. If it fails, a part of the file may be there. */
+  /** Writes a new file, which only this user may read. A failure may leave a part of the file. */
   async write(name: string, sound: Uint8Array): Promise<void> {
     const file = await open(join(this.folder, name), "wx", 0o600);
     try {
@@ -63,7 +63,7 @@ export class RecordingFiles {
   /**
    * Opens a file for reading; `null` if there is none.
    *
-   * @throws DefenseError `store_unusable` if it is no file of so many bytes.
+   * @throws DefenseError `store_unusable` if it is not a file of so many bytes.
    */
   async open(name: string, bytes: number): Promise<FileHandle | null> {
     if (!NAME.test(name)) return null;
@@ -84,7 +84,7 @@ export class RecordingFiles {
     }
   }
 
-  /** Removes files, each that can be; those that are not there are removed already. Resolves to those that are left. */
+  /** Removes all files that it can; missing ones count as removed. Resolves to those that are left. */
   async remove(names: readonly string[]): Promise<RemovalFailures> {
     const failures = new Map<string, unknown>();
     for (const name of names.filter((name) => NAME.test(name))) {
@@ -122,7 +122,7 @@ function probeWrite(folder: string): void {
   }
 }
 
-/** A folder is on the disk once the folder that it is in is. */
+/** Syncs a folder's entry, which is in its parent. */
 function syncFolder(folder: string): void {
   const opened = openSync(folder, "r");
   try {

@@ -13,12 +13,13 @@ const REMOVED_AT_ONCE = 200;
 /**
  * Keeps recordings as files, with a row for each.
  *
- * A row is there before its file, and goes after it; so there is never a file that nobody knows of, whenever a process
- * dies (unless it was held up, between the two, until its row was swept as an orphan, and died before it noticed). What becomes of a recording, its row decides: the exchange takes it while it is `waiting` (see `appendExchanges`),
- * and nothing is removed unless its row could be marked as `going` before.
+ * The database row is the source of truth. It is written before its file and removed after it, so no file lacks a row,
+ * even after a crash (except if a process pauses between the two until its row is swept as an orphan, and then crashes).
+ * The exchange takes a recording that is `waiting` (see `appendExchanges`), and only recordings marked as `going` are
+ * removed.
  *
- * What cannot be removed stays `going`, and is tried again after everything else; a sweep that gets no further tells
- * `onStuck` of it.
+ * A recording that cannot be removed stays `going`, and is tried again after all others; a sweep that gets no further
+ * calls `onStuck`.
  */
 export function recordingStore(
   database: Database,
@@ -27,7 +28,7 @@ export function recordingStore(
 ): RecordingStore {
   const { client } = database;
 
-  /** Decides that recordings go, of these the ones that are due. */
+  /** Marks those of the recordings that are due as `going`. */
   async function mark(names: readonly string[], due: Prisma.RecordingWhereInput): Promise<void> {
     await writeCall(database, () =>
       client.recording.updateMany({
@@ -37,7 +38,7 @@ export function recordingStore(
     );
   }
 
-  /** Removes what is marked, where it can be: the files, then their rows. */
+  /** Removes as many marked recordings as possible: the files, then their rows. */
   async function removeMarked(names: readonly string[]): Promise<Removal> {
     const failures = await files.remove(names);
     const gone = names.filter((name) => !failures.has(name));
@@ -50,7 +51,7 @@ export function recordingStore(
   async function discard(name: string): Promise<void> {
     await mark([name], { status: "waiting" });
     const row = await storeCall(database, () => client.recording.findUnique({ where: { name } }));
-    // Without a row, it was swept before its file was there: whoever keeps it was held up for so long.
+    // Without a row, the recording was swept before its file existed, because this call paused for too long.
     if (row?.status !== "kept") await removeMarked([name]);
   }
 
@@ -67,7 +68,7 @@ export function recordingStore(
     return rows.map(({ name }) => name);
   }
 
-  /** Removes some of what is due; 0 if it is all marked, and nothing of it can be removed. */
+  /** Removes some due recordings; 0 if all are marked and none can be removed. */
   async function removeDue(due: Prisma.RecordingWhereInput): Promise<number> {
     for (let names = await namesOf(due); names.length > 0; names = await namesOf(due)) {
       await mark(names, due);
@@ -77,7 +78,7 @@ export function recordingStore(
     return 0;
   }
 
-  /** Removes all that is marked, each that can be. */
+  /** Removes all marked recordings that it can. */
   async function removeAllMarked(): Promise<Removal> {
     const failures = new Map<string, unknown>();
     let count = 0;

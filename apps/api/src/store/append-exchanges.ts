@@ -6,15 +6,15 @@ import { sqliteParameters, sqliteStatements } from "./append-on-sqlite.js";
 import { Batches } from "./batches.js";
 import type { ExchangeRow } from "./exchange-row.js";
 
-/** Appends exchanges, and resolves for each to whether its condition held; `undefined` if nobody knows yet. */
+/** Appends exchanges, and resolves for each to true if its condition held; `undefined` if that is not known yet. */
 type Append = (rows: readonly ExchangeRow[]) => Promise<readonly (boolean | undefined)[]>;
 
-/** In characters of text, and some for what goes with it. Prisma keeps the last hundred queries with their parameters. */
+/** In characters, including an allowance for the rest. Prisma keeps the last hundred queries with their parameters. */
 const MAX_BATCH_WEIGHT = 256 * 1024;
 
 /**
  * Appends an exchange if its defense is in progress and has exactly the expected number of turns, and if its request was
- * not carried out before. All that wait share one commit; what the database refuses is tried again by itself.
+ * not carried out before. Waiting exchanges share one commit; one that the database refuses is tried again alone.
  */
 export function appendExchanges(database: Database): (row: ExchangeRow) => Promise<boolean> {
   const { together, alone } = database.dialect === "sqlite" ? onSqlite(database) : onPostgresql(database);
@@ -44,7 +44,7 @@ export function appendExchanges(database: Database): (row: ExchangeRow) => Promi
   return (row) => batches.add(row);
 }
 
-/** What an exchange has besides its texts. */
+/** The allowance for an exchange's other values. */
 const OTHER_CHARACTERS = 400;
 
 function weightOf({ turns }: ExchangeRow): number {

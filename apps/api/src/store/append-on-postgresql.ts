@@ -3,7 +3,7 @@ import type { ExchangeRow } from "./exchange-row.js";
 
 /**
  * The parameters of `postgresqlStatement`: the texts of all turns as an array of PostgreSQL, and the exchanges with the
- * positions of their texts in it. JSON would escape control characters, which makes a text of them six times as long.
+ * positions of their texts in it. JSON would escape each control character with six characters.
  */
 export function postgresqlParameters(rows: readonly ExchangeRow[]): [texts: string, exchanges: string] {
   const texts: string[] = [];
@@ -19,13 +19,12 @@ export function postgresqlParameters(rows: readonly ExchangeRow[]): [texts: stri
 }
 
 /**
- * A statement that appends exchanges. It takes what `postgresqlParameters` makes of them, and returns the `id` of
- * each defense, whether it `isLocked`, and whether something `isAppended` to it.
+ * A statement that appends exchanges. It takes `postgresqlParameters`, and returns each defense's `id`, `isLocked`, and
+ * `isAppended`, which is true if something was appended.
  *
- * The rows are locked first, and conditions are about what is in them then: what the statement saw when it began may be
- * outdated. A row that somebody else has locked is not waited for where `others` is `skip`, so that one that is held up
- * holds up no others, and two of these statements never wait for each other's defenses. Typed answers have no recordings,
- * and need nothing done about them.
+ * It locks the rows first and then checks conditions on their current content, because its first snapshot may be outdated.
+ * With `others` as `skip`, it does not wait for rows that another transaction has locked, so that a slow transaction
+ * delays no other defenses, and two of these statements never wait for each other. Typed answers have no recordings.
  */
 export function postgresqlStatement(
   { table }: Pick<Database, "table">,

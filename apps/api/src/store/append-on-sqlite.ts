@@ -4,9 +4,8 @@ import type { ExchangeRow } from "./exchange-row.js";
 const TURNS_OF_AN_EXCHANGE = 2;
 
 /**
- * The parameters of `sqliteStatements`: the texts of all turns, and the exchanges without them. Texts stand by themselves so
- * that they are read once: SQLite writes each value that it takes out of another one as JSON again, and reads it again for
- * each member.
+ * The parameters of `sqliteStatements`: the texts of all turns, and the exchanges without them. Texts are separate so that
+ * SQLite parses them once: it serialises each nested value anew, and parses it again for each member.
  */
 export function sqliteParameters(rows: readonly ExchangeRow[]): [texts: string, exchanges: string] {
   const exchanges = rows.map(({ defenseId, expectedTurns, turns, request, recording }) => ({
@@ -22,18 +21,18 @@ export function sqliteParameters(rows: readonly ExchangeRow[]): [texts: string, 
 }
 
 /**
- * Statements that together append exchanges, in this order and in one transaction. The first one takes both of
- * `sqliteParameters`, the others the second one; the last one returns the `id` of each defense to which something was
- * appended. Typed answers have no recordings, and need nothing done about them.
+ * Statements that together append exchanges, in this order and in one transaction. The first takes both
+ * `sqliteParameters`, the others the second one; the last returns the `id` of each defense to which something was
+ * appended. Typed answers have no recordings.
  */
 export function sqliteStatements(
   { table }: Pick<Database, "table">,
   answers: "typed" | "any",
 ): readonly string[] {
-  // CROSS JOIN, so that SQLite takes the few that are given first and looks up their defenses, and not the other way round.
+  // CROSS JOIN makes SQLite begin with the few given rows and look up their defenses, not the other way round.
   const given = `json_each(?) AS given CROSS JOIN ${table("defenses")} AS defense
     ON defense.id = given.value ->> 'id' AND defense.turn_count = given.value ->> 'expected'`;
-  // Until they are counted, a defense has more turns than its `turn_count` says.
+  // The appended turns are counted by the last statement; before, `turn_count` is behind.
   const isAppended = `EXISTS (
     SELECT 1 FROM ${table("turns")} WHERE defense_id = given.value ->> 'id' AND seq = given.value ->> 'expected')`;
   const isFree = `(given.value ->> 'recording' IS NULL OR EXISTS (

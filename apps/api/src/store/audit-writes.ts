@@ -2,7 +2,7 @@ import type { Database } from "../database/database.js";
 import { type AuditAction, writeDown } from "../identity/audit.js";
 import { principalIn } from "./write-context.js";
 
-/** Who does something, to be written down in its transaction; nothing where nobody has said. */
+/** The audit's row for an action, to be written in its transaction; nothing without a known caller. */
 export function auditWrites(
   client: Database["client"],
   context: unknown,

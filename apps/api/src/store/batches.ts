@@ -1,15 +1,15 @@
-/** How work is done that waits. */
+/** How waiting items are processed. */
 export interface Batch<Item, Outcome> {
   /**
-   * Does it all at once, and resolves to each outcome. What has to be done by itself instead has a promise of one; the
-   * batches that follow do not wait for it.
+   * Processes the items at once, and resolves to each outcome. An item that has to be processed alone gets a promise of
+   * one, for which later batches do not wait.
    */
   together(items: readonly Item[]): Promise<readonly (Outcome | Promise<Outcome>)[]>;
   /** No two in a batch have the same key; without this, all go together. */
   keyOf?(item: Item): string;
   /** In any unit; without this, each weighs 1. */
   weightOf?(item: Item): number;
-  /** How much the things in a batch may weigh together; one thing may weigh more. */
+  /** The largest weight of a batch; a single item may weigh more. */
   readonly maxWeight: number;
 }
 
@@ -19,7 +19,7 @@ interface Waiting<Item, Outcome> {
   reject(reason: unknown): void;
 }
 
-/** Does things in batches: whatever comes while a batch is at work waits, and goes with the next one. */
+/** Processes items in batches: those that arrive during a batch wait for the next one. */
 export class Batches<Item, Outcome> {
   readonly #handler: Batch<Item, Outcome>;
   #waiting: Waiting<Item, Outcome>[] = [];
@@ -29,7 +29,7 @@ export class Batches<Item, Outcome> {
     this.#handler = work;
   }
 
-  /** Does it with the next batch. */
+  /** Processes an item with the next batch. */
   add(item: Item): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import { Prisma } from "../generated/sqlite/client.js";
 
-/** Which defenses to list; all that is given has to hold. */
+/** Which defenses to list: those that match all given members. */
 export interface DefenseFilter {
   readonly status?: DefenseStatus | undefined;
   readonly learnerId?: string | undefined;
@@ -13,13 +13,13 @@ export interface DefenseFilter {
   readonly released?: boolean | undefined;
 }
 
-/** Where a defense stands in a list: newest first, and of those of the same millisecond, by the id. */
+/** The position of a defense in a list: newest first, and in the same millisecond, by id. */
 export interface ListPosition {
   readonly createdAt: Date;
   readonly id: string;
 }
 
-/** What a list tells of a defense. */
+/** A defense as lists show it. */
 export interface DefenseSummary extends ListPosition {
   readonly learnerId: string;
   readonly taskId: string;
@@ -31,14 +31,14 @@ export interface DefenseSummary extends ListPosition {
   readonly outcome: VerdictOutcome | null;
   readonly needsReview: boolean;
   readonly reviewCount: number;
-  /** That of the last review. */
+  /** The last review's. */
   readonly reviewedOutcome: ReviewOutcome | null;
   /** Who made the last review. */
   readonly reviewedBy: string | null;
   readonly noteCount: number;
   /** As it was stored. */
   readonly releasedAt: string | null;
-  /** The number of the review that is released; `null`: it is the verdict, or nothing. */
+  /** The number of the released review; `null`: the verdict, or nothing. */
   readonly releasedReview: number | null;
 }
 
@@ -83,10 +83,10 @@ export function defenseList({ client, dialect, table, name }: Database): Defense
   };
 }
 
-/** SQLite gives a number out of a JSON text as a `bigint`, PostgreSQL as a text. */
+/** SQLite returns a number in a JSON text as a `bigint`, PostgreSQL as a text. */
 type Row = Omit<DefenseSummary, "releasedReview"> & { readonly releasedReview: bigint | string | null };
 
-/** Written as the indexes are: both databases compare expressions by how they are written. */
+/** Spelled as in the indexes: both databases compare expressions by their spelling. */
 function conditions(filter: DefenseFilter, after: ListPosition | undefined): Prisma.Sql[] {
   const { status, learnerId, taskId, needsReview, reviewed, released } = filter;
   const given = [
@@ -103,7 +103,7 @@ function conditions(filter: DefenseFilter, after: ListPosition | undefined): Pri
   return [Prisma.raw("true"), ...given.filter((condition) => condition !== false)];
 }
 
-/** How many characters of an id are in an index; PostgreSQL takes no whole page of text into one. */
+/** How many characters of an id are in an index; PostgreSQL cannot index a whole page of text. */
 const INDEXED_CHARACTERS = 200;
 
 function isId(column: "learner_id" | "task_id", id: string): Prisma.Sql {

@@ -14,8 +14,8 @@ export interface TurnValues {
 export interface TurnRow {
   readonly values: TurnValues;
   /**
-   * Its text in quotes, as SQLite reads it in JSON, and PostgreSQL in an array: a control character may stand for itself,
-   * which takes a sixth of the time of its escape.
+   * Its text in quotes, as SQLite reads it in JSON, and PostgreSQL in an array: control characters are not escaped, which
+   * takes a sixth of the time.
    */
   readonly quotedText: string;
 }
@@ -28,8 +28,8 @@ export interface ExchangeRow extends Pick<AppendOptions, "request" | "recording"
 }
 
 /**
- * @throws RangeError for turns that do not follow the expected ones, for a number that its column cannot hold, and for an
- * invalid time.
+ * @throws RangeError if the turns do not follow the expected ones, a number does not fit into its column, or a time is
+ * invalid.
  */
 export async function exchangeRow(
   defenseId: string,
@@ -57,7 +57,7 @@ async function turnRow({ seq, role, text, ts, latencyMs, usage, createdAt }: Tur
   return { values, quotedText: await quoted(text.toWellFormed()) };
 }
 
-/** To find the quotes in so many characters takes a few milliseconds. */
+/** Finding the quotes in so many characters takes a few milliseconds. */
 const PIECE_CHARACTERS = 65_536;
 
 async function quoted(text: string): Promise<string> {
@@ -70,7 +70,7 @@ async function quoted(text: string): Promise<string> {
   return `"${escaped}"`;
 }
 
-/** SQLite would store any number, and Prisma could not read it any more. */
+/** SQLite would store any number, but Prisma could not read it. */
 function integer(value: number): number {
   if (Number.isInteger(value) && Math.abs(value) < 2 ** 31) return value;
   throw new RangeError(`${value} is no whole number of 32 bits`);

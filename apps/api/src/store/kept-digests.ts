@@ -39,9 +39,9 @@ export async function keptDigest(
  * The statements that store digests, except those that do not cover all events. If a trace already has a digest, it is
  * replaced or left.
  *
- * They run in a transaction at READ COMMITTED, and whoever adds events replaces the digests afterwards in the same
- * transaction. So no stored digest is ever outdated: a writer of one waits for other writers of it, and therefore sees
- * in the second statement the events that these have added.
+ * They run in a transaction at READ COMMITTED, and a transaction that adds events replaces the digests at its end. So no
+ * stored digest is ever outdated: a writer of a digest waits for its other writers, and therefore sees in the second
+ * statement the events that these have added.
  */
 export function keepingDigests(
   { dialect, table }: Database,

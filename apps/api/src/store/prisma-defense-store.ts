@@ -25,8 +25,8 @@ import { startingToken } from "./write-context.js";
  * Stores defenses in the database.
  *
  * Turns are written in one transaction with the defense's `turn_count`, on condition that it is the expected one: of two
- * writers with the same version, the second changes nothing. An idempotent request is written with them; its id can be
- * taken only once. So is that a recording is now theirs; it can be taken only once, and not when it is being removed.
+ * writers with the same version, the second changes nothing. The same transaction writes an idempotent request, whose id
+ * can be taken only once, and takes a recording, which can be taken only once, and not while it is being removed.
  */
 export function prismaDefenseStore(database: Database): DefenseStore {
   const { client } = database;
@@ -103,7 +103,7 @@ export function prismaDefenseStore(database: Database): DefenseStore {
   };
 }
 
-/** Says so when it is the count of starts whose condition does not hold: nothing else has one when a defense is created. */
+/** Turns a failed condition into `StartsUsedUp`: at a creation, only the count of starts has one. */
 async function unlessUsedUp(
   database: Database,
   token: TokenHolder,

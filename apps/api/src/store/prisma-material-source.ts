@@ -14,7 +14,7 @@ export function prismaMaterialSource(database: Database): MaterialSource {
           select: { path: true, text: true },
         }),
       );
-      // Not by the database, whose order depends on its locale.
+      // The database's order would depend on its locale.
       return files.map(({ path, text }) => ({ path, text: text ?? "" })).sort(byPath);
     },
   };

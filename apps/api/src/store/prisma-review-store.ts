@@ -9,8 +9,8 @@ import { releaseText } from "./release-text.js";
 /**
  * Stores reviews, releases and notes in the database.
  *
- * Each write begins with an update of the defense's row, on condition that the row is as expected: whoever comes second
- * waits for the first, finds another row, and changes nothing.
+ * Each write begins with an update of the defense's row, on condition that the row is as expected: a second writer waits
+ * for the first, finds a different row, and changes nothing.
  */
 export function prismaReviewStore(database: Database): ReviewStore {
   const { client } = database;
@@ -93,7 +93,7 @@ export function prismaReviewStore(database: Database): ReviewStore {
             data: { noteCount: number },
             select,
           }),
-          // One in progress needs a review when it is finished.
+          // A defense in progress gets `needs_review` when it is finished.
           client.defense.updateMany({
             where: { id: defenseId, status: "finished" },
             data: { needsReview: true },
@@ -105,7 +105,7 @@ export function prismaReviewStore(database: Database): ReviewStore {
     },
   };
 
-  /** What belongs to a defense; `nothing` if no defense can have the id. */
+  /** The result of `find`; `nothing` if no defense can have the id. */
   async function found<T>(defenseId: string, nothing: T, find: () => Promise<T>): Promise<T> {
     return isStorable(defenseId) ? storeCall(database, find) : nothing;
   }

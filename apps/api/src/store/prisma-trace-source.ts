@@ -13,9 +13,8 @@ import { digestRow, keepingDigests, keptDigest } from "./kept-digests.js";
 import { StoredTrace } from "./stored-trace.js";
 
 /**
- * The traces that were imported into the database. Their digests are stored next to them. A missing digest, because an
- * older version stored the events or two imports met, is made when it is first requested; for long traces, one at a
- * time.
+ * The traces that were imported into the database, with their digests. A digest may be missing because an older version
+ * stored the events or two imports met; its first request makes it, for long traces one at a time.
  */
 export function prismaTraceSource(database: Database): TraceSource {
   const longTraces = new SerialLock();
@@ -50,7 +49,7 @@ export function prismaTraceSource(database: Database): TraceSource {
   }
 }
 
-/** Makes the digest of a trace, and stores it; `undefined` if events were added while it was read. */
+/** Makes and stores the digest of a trace; `undefined` if events were added during the read. */
 async function makeDigest(database: Database, trace: StoredTrace): Promise<TraceDigest | undefined> {
   let read = 0;
   const digest = await digestTraceStream(async function* () {

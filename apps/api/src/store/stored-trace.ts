@@ -3,7 +3,7 @@ import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import { Prisma } from "../generated/sqlite/client.js";
 
-/** A trace is read in pages, so that it takes little memory and others get their turn in between. */
+/** A trace is read in pages, so that it takes little memory and other work gets a turn in between. */
 const PAGE_EVENTS = 500;
 
 /** A page ends with the event that brings its texts to this size. */
@@ -14,7 +14,7 @@ interface Page {
   readonly isLast: boolean;
 }
 
-/** A trace in the database. Each reading queries it again, except for the first page. */
+/** A trace in the database. Each read queries it again, except for the first page. */
 export class StoredTrace {
   readonly learnerId: string;
   readonly taskId: string;
@@ -33,12 +33,12 @@ export class StoredTrace {
     return new StoredTrace(database, learnerId, taskId, await readPage(database, learnerId, taskId, -1));
   }
 
-  /** Whether there are no events. */
+  /** True if there are no events. */
   get isEmpty(): boolean {
     return this.#first.events.length === 0;
   }
 
-  /** Whether the first page contains all of them. */
+  /** True if the first page contains all of them. */
   get isShort(): boolean {
     return this.#first.isLast;
   }
@@ -59,7 +59,7 @@ interface Row extends Pick<TraceEvent, "seq" | "kind" | "summary"> {
   readonly at: Date;
   /** JSON text. */
   readonly data: string | null;
-  /** How many events the page would have without its limit in bytes. */
+  /** The number of events that the page would have without its limit in bytes. */
   readonly candidates: number | bigint;
 }
 

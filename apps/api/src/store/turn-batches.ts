@@ -3,7 +3,7 @@ import { DefenseError, TURN_BATCH_BYTES, type Turn, type TurnRole } from "defens
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 
-/** With so many turns a batch is full, however short they are. */
+/** The most turns in a batch, for short turns. */
 const MAX_TURNS_OF_A_BATCH = 1_000;
 
 interface TurnRow {
@@ -17,15 +17,15 @@ interface TurnRow {
 }
 
 /**
- * Reads the turns `from` up to, but without, `to` of a defense.
+ * Reads the turns of a defense from `from` to before `to`.
  *
- * @throws DefenseError `store_unusable` if one is missing, and what {@link storeCall} throws.
+ *@throws DefenseError `store_unusable` if one is missing, and the errors of {@link storeCall}.
  */
 export type TurnBatches = (defenseId: string, from: number, to: number) => AsyncGenerator<readonly Turn[]>;
 
 /**
- * Reads turns in batches, with a turn for other work between two of them. Turns never change, so it does not matter what is
- * appended meanwhile.
+ * Reads turns in batches, and lets other work run between two batches. Turns never change, so those that are appended
+ * meanwhile do not matter.
  */
 export function turnBatches(database: Database): TurnBatches {
   const select = database.prepare<TurnRow>([batchStatement(database)]);
@@ -41,7 +41,7 @@ export function turnBatches(database: Database): TurnBatches {
   };
 }
 
-/** The first turns of a range, until those before have the bytes of a batch; takes a JSON array of defense, first, end. */
+/** The turns of a range that fit into a batch; takes a JSON array of the defense, the first turn and the end. */
 function batchStatement({ dialect, table }: Pick<Database, "dialect" | "table">): string {
   const parameter = dialect === "sqlite" ? "?" : "CAST($1 AS jsonb)";
   return `

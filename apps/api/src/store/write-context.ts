@@ -1,17 +1,17 @@
 import { hasOnlyTheirOwn } from "../identity/ownership.js";
 import type { Principal, TokenHolder } from "../identity/principal.js";
 
-/** What the service passes on to the store of each call: who has made it. */
+/** The caller, which the service passes on to the store. */
 export interface WriteContext {
   readonly principal: Principal;
 }
 
-/** Who has made a call; `undefined` if the service was called without HTTP. */
+/** The caller; `undefined` if the service was called without HTTP. */
 export function principalIn(context: unknown): Principal | undefined {
   return (context as WriteContext | undefined)?.principal;
 }
 
-/** The token whose starts count, if it is a learner who starts. */
+/** The token whose starts are counted, if the caller is a learner. */
 export function startingToken(context: unknown): TokenHolder | undefined {
   const principal = principalIn(context);
   return principal && hasOnlyTheirOwn(principal) ? principal : undefined;
