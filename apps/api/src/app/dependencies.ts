@@ -105,7 +105,7 @@ async function accessUnder(config: Config, database: Database, observers: Observ
   return keyAccess(config, database, observers);
 }
 
-/** The scripted examiner and the voices without models call nobody, and need no limits, nor anybody's work. */
+/** The scripted examiner and the voices without models call no server, and need neither limits nor material. */
 function callLimits(
   { examiner, voice, limits }: Config,
   replaced: Partial<DefenseServiceParts>,

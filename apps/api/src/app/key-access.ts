@@ -21,7 +21,7 @@ export interface Observers {
   readonly logger: Logger;
 }
 
-/** Access for those who prove who they are (`AUTH=keys`). */
+/** Access with credentials (`AUTH=keys`). */
 export function keyAccess(
   { limits, network }: Config,
   database: Database,
@@ -44,7 +44,7 @@ export function keyAccess(
   return { control, identity, database, refusals };
 }
 
-/** Only the log has the address, because rows of the audit stay. */
+/** Only the log has the address, because rows of the audit are permanent. */
 function reportBurst(
   { reason, network, ids: { keyId, tokenId } }: RefusalBurst,
   database: Database,
@@ -59,9 +59,9 @@ function reportMoreBursts(database: Database, logger: Logger): void {
   auditRefusals({ action: "credential.refused_more" }, database, logger);
 }
 
-/** No request waits for it. */
+/** Records a burst without delaying any request. */
 function auditRefusals(event: Omit<AuditEvent, "by">, database: Database, logger: Logger): void {
   writeCall(database, () => writeDown(database.client, systemClock.now(), { by: ANYONE, ...event })).catch(
-    (error) => logger.warn({ error: loggableError(error) }, "a burst of refusals could not be written down"),
+    (error) => logger.warn({ error: loggableError(error) }, "a burst of refusals could not be recorded"),
   );
 }

@@ -45,10 +45,10 @@ import type { ServerInfo } from "../wire/present.js";
 /** Who may do what. */
 export interface Access {
   readonly control: AccessControl;
-  /** `null` where nobody has to say who they are. */
+  /** `null` without authentication. */
   readonly identity: Identity | null;
   readonly database: Database;
-  /** Counts refused credentials; `null` where there are none. */
+  /** Counts refused credentials; `null` without authentication. */
   readonly refusals: Refusals | null;
 }
 
@@ -66,7 +66,7 @@ export interface AppParts {
   readonly pages: BuiltFiles;
   readonly trustedProxies: TrustedProxies;
   readonly readiness: ReadinessCheck;
-  /** What the service keeps recordings in. */
+  /** Where the service keeps recordings. */
   readonly recordings: RecordingStore | undefined;
   readonly metrics: Metrics;
   readonly logger: Logger;
@@ -97,7 +97,7 @@ export function createApp({
   const { control } = access;
   const route = routing(router, control);
   listRoutes(route, control, listDefenses);
-  infoRoutes(route, info, tasks); // before the one of a defense, which none of this name exists
+  infoRoutes(route, info, tasks); // before the route of a defense, whose id is never `info`
   const longResponses = new LongResponses(limits);
   defenseRoutes(route, { control, service, limits, longResponses });
   recordingRoutes(route, control, service);

@@ -16,7 +16,7 @@ import { metricsRoutes } from "../routes/metrics.js";
 import { routing } from "../routes/routing.js";
 import { PARSED_METHODS } from "./koa-app.js";
 
-/** An HTTP application that serves the metrics and nothing else, to whoever is on this machine. */
+/** An HTTP application that serves only the metrics, to all users of this machine. */
 export function createMetricsApp(
   metrics: Exposition,
   reach: OriginPolicy,
@@ -33,7 +33,7 @@ export function createMetricsApp(
   app.use(router.routes());
   app.use(router.allowedMethods());
   app.use((ctx) => {
-    if (!ctx.matched?.length) throw new RequestError(404, "there is nothing here but /metrics");
+    if (!ctx.matched?.length) throw new RequestError(404, "only /metrics is served here");
   });
   return app;
 }

@@ -17,7 +17,7 @@ import { RecordingSweeps } from "./recording-sweeps.js";
 export interface OralDefense {
   /** Runs defenses without HTTP, on the same database. */
   readonly service: DefenseService;
-  /** What people decide about defenses, without HTTP, on the same database. */
+  /** Reviews, releases and notes without HTTP, on the same database. */
   readonly reviews: ReviewService;
   /**
    * Handles a request; never rejects, and resolves when all work for it is done, even if the client has disconnected.
@@ -31,7 +31,7 @@ export interface OralDefense {
    * @throws Error that says what is wrong with the database.
    */
   migrate(): Promise<readonly string[]>;
-  /** What this application has measured, for an endpoint of yours that Prometheus scrapes. */
+  /** The metrics of this application, for an endpoint of yours that Prometheus scrapes. */
   readonly metrics: Exposition;
   /**
    * Waits for the requests in flight, for up to `shutdownTimeoutMs`, aborts the rest, and closes the database. Later
@@ -63,7 +63,7 @@ export interface OralDefenseOptions {
  * await oralDefense.close();
  * ```
  *
- * @throws Error when the database cannot be opened, or the examiner's criteria or the folder of recordings cannot be used.
+ * @throws Error if the database, the examiner's criteria or the folder of recordings cannot be used.
  */
 export async function createOralDefense(
   config: Config,
@@ -127,7 +127,7 @@ interface InFlight {
   readonly work: Promise<void>;
 }
 
-/** Waits for the work in flight, and aborts whatever is not done in time. */
+/** Waits for the work in flight, and aborts what is not done in time. */
 async function ended(inFlight: InFlightSet<InFlight>, timeoutMs: number): Promise<void> {
   const done = Promise.allSettled(inFlight.items.map(({ work }) => work));
   await withTimeout(timeoutMs, done);

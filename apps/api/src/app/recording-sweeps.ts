@@ -5,7 +5,7 @@ import { loggableError } from "../http/error-log.js";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Removes recordings that are not needed any more, again and again. */
+/** Removes recordings that are no longer needed, at intervals. */
 export class RecordingSweeps {
   readonly #recordings: RecordingStore;
   readonly #days: number | null;
@@ -14,7 +14,7 @@ export class RecordingSweeps {
   #atWork: Promise<void> | undefined;
   #isStopped = false;
 
-  /** Once an hour; what belongs to a turn goes after `days`, or never if that is `null`. */
+  /** Sweeps once an hour. A recording with a turn is removed after `days`; with `null`, never. */
   constructor(recordings: RecordingStore, days: number | null, logger: Logger) {
     this.#recordings = recordings;
     this.#days = days;
@@ -22,7 +22,7 @@ export class RecordingSweeps {
     this.#timer = setInterval(() => void this.sweep(), HOUR_MS).unref();
   }
 
-  /** Sweeps now, unless that is being done already. Never rejects. */
+  /** Sweeps now, or joins the sweep in progress. Never rejects. */
   sweep(): Promise<void> {
     this.#atWork ??= this.#sweep().finally(() => {
       this.#atWork = undefined;
@@ -30,7 +30,7 @@ export class RecordingSweeps {
     return this.#atWork;
   }
 
-  /** Sweeps no more; resolves when the last sweep is over. */
+  /** Stops sweeping; resolves when the last sweep is over. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#isStopped = true;
@@ -40,7 +40,7 @@ export class RecordingSweeps {
   async #sweep(): Promise<void> {
     const now = Date.now();
     const due: DueRecordings = {
-      // No answer is at work for so long; if one is, it is refused, and nothing of it is stored.
+      // No answer takes so long; one that does is refused, and nothing of it is stored.
       orphansBefore: new Date(now - DAY_MS),
       allBefore: this.#days === null ? null : new Date(now - this.#days * DAY_MS),
     };

@@ -13,7 +13,7 @@ export function stuckRecordings(folder: string, logger: Logger): (failures: Remo
         count: failures.size,
         files: [...failures].slice(0, NAMED).map(([name, error]) => ({ name, code: codeOf(error) })),
       },
-      "recordings that are not needed any more cannot be removed; remove these files, or let the user of this server do so: it tries again every hour",
+      "recordings that are no longer needed cannot be removed; remove these files, or let the user of this server do so: it tries again every hour",
     );
 }
 

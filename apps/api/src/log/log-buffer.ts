@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 
-/** How much is kept if the reader has stopped: some 5,000 lines. */
+/** The most that is kept while the reader stops: some 5,000 lines. */
 const MAX_PENDING_BYTES = 1_048_576;
 
 /** A reader that takes nothing is retried less and less often. */
@@ -17,8 +17,8 @@ export interface LostLines {
 }
 
 /**
- * Writes lines to a descriptor, immediately if possible. Otherwise they are kept, up to a limit, and written as soon as
- * possible; beyond the limit they are lost, which is reported before anything else is written.
+ * Writes lines to a descriptor, immediately if possible. Otherwise keeps them, up to a limit, and writes them as soon as
+ * possible; lines beyond the limit are lost, and their number is reported before the next line.
  */
 export class LogBuffer {
   readonly #fd: number;
@@ -61,7 +61,7 @@ export class LogBuffer {
     this.flushSync();
   }
 
-  /** Returns the code of the error that prevents writing, if any; it will be retried. */
+  /** Returns the code of the error that prevents writing, if any; the write is retried. */
   #writePending(): string | undefined {
     const before = this.#pendingBytes;
     try {

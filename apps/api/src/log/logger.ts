@@ -9,9 +9,9 @@ import { nonBlockingStandardError } from "./standard-error.js";
  */
 export function createLogger(level: LogLevel): Logger {
   const buffer = new LogBuffer(nonBlockingStandardError(), (lost) => {
-    // Whatever the level: an incomplete log must not look complete.
-    const told = logger.child({}, { level: "warn" });
-    told.warn(lost, "log lines were lost because the log was not read or could not be written");
+    // Independent of the level: an incomplete log must not look complete.
+    const warning = logger.child({}, { level: "warn" });
+    warning.warn(lost, "log lines were lost because the log was not read or could not be written");
   });
   process.once("exit", () => buffer.flush());
   const logger = pino(

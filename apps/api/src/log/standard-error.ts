@@ -4,7 +4,7 @@ import { isatty } from "node:tty";
 /** A descriptor of standard error that waits for no reader: if the reader has stopped, a write fails with EAGAIN. */
 export function nonBlockingStandardError(): number {
   const { isPipe, isTerminal, device } = kindOfStandardError();
-  // A file has no reader, and if it were opened anew, it would be overwritten from its beginning.
+  // A file has no reader, and a new descriptor would overwrite it from its beginning.
   if (!isPipe && !isTerminal) return 2;
   return openAnew("/proc/self/fd/2") ?? (isTerminal ? openAnew(terminal(device)) : undefined) ?? shared();
 }
@@ -14,7 +14,7 @@ function kindOfStandardError() {
   return { isPipe: stats.isFIFO() || stats.isSocket(), isTerminal: isatty(2), device: stats.rdev };
 }
 
-/** O_NONBLOCK belongs to the open file, which other processes may share. The one opened here is ours alone. */
+/** Other processes may share an open file, and with it O_NONBLOCK. The one opened here is ours alone. */
 function openAnew(path: string | undefined): number | undefined {
   if (path === undefined) return undefined;
   const { O_WRONLY, O_NONBLOCK, O_NOCTTY } = constants;

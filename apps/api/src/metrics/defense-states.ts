@@ -8,15 +8,15 @@ export type DefenseCounts = Readonly<Record<DefenseStatus, number>>;
 /** Counts the defenses that are stored. */
 export type CountDefenses = () => Promise<DefenseCounts>;
 
-/** However often somebody scrapes, the database is asked no more than once in this time. */
+/** Scrapes query the database at most once in this time. */
 export const COUNT_EVERY_MS = 10_000;
 
 /** How long a scrape waits for the database. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Defenses by state; absent while they cannot be counted. Returns what stops it: a database that was closed would be
- * opened anew.
+ * Defenses by state; absent while they cannot be counted. Returns the function that stops counting, which would open a
+ * closed database anew.
  */
 export function measureDefenseStates(registry: Registry, count: CountDefenses): () => void {
   const recent = recentCounts(count);
@@ -37,7 +37,7 @@ export function measureDefenseStates(registry: Registry, count: CountDefenses): 
   };
 }
 
-/** Counts that are not older than that, or `undefined`. What comes too late is there for who asks next. */
+/** Counts that are not older than that, or `undefined`. A late count is kept for the next call. */
 function recentCounts(count: CountDefenses): () => Promise<DefenseCounts | undefined> {
   let counts: DefenseCounts | undefined;
   let staleAtMs = Number.NEGATIVE_INFINITY;
@@ -48,7 +48,7 @@ function recentCounts(count: CountDefenses): () => Promise<DefenseCounts | undef
       counts = await count();
       staleAtMs = performance.now() + COUNT_EVERY_MS;
     } catch {
-      // Whatever else asks the database says what is wrong with it.
+      // Other queries report what is wrong with the database.
     } finally {
       counting = undefined;
     }

@@ -1,7 +1,7 @@
-/** What was measured until now, as Prometheus reads it. */
+/** The metrics until now, in Prometheus's format. */
 export interface Exposition {
-  /** To be sent with the text. */
+  /** The content type of the text. */
   readonly contentType: string;
-  /** Resolves soon, also while the database is down: what would have come from there is absent then. */
+  /** Resolves soon, even while the database is down; its metrics are then absent. */
   text(): Promise<string>;
 }

@@ -11,14 +11,14 @@ import type { StoreConflictMetrics } from "./store-conflicts.js";
 import type { TokenMetrics } from "./tokens.js";
 import { WatchedCall } from "./watched-call.js";
 
-/** What the parts of a service are measured by. */
+/** The metrics for the parts of a service. */
 export interface PartMetrics {
   readonly providerCalls: ProviderCallMetrics;
   readonly tokens: TokenMetrics;
   readonly storeConflicts: StoreConflictMetrics;
 }
 
-/** The parts of a service, which do as before and are measured at it. */
+/** The same parts of a service, measured. */
 export function measuredParts(parts: DefenseServiceParts, metrics: PartMetrics): DefenseServiceParts {
   return {
     ...parts,
@@ -61,7 +61,7 @@ function measuredExaminer(examiner: Examiner, { providerCalls, tokens }: PartMet
       tokens.add("question", typeof question === "object" ? question?.usage : undefined);
       return question;
     },
-    // What is no boolean is for the service to judge.
+    // Anything but a boolean is for the service to judge.
     hasEnough: (context) => examiner.hasEnough?.(context) ?? false,
     async finalVerdict(context, options) {
       const call = new WatchedCall(providerCalls, "verdict", options.signal);

@@ -9,16 +9,16 @@ import { type RequestMetrics, requestMetrics } from "./requests.js";
 import { storeConflictMetrics } from "./store-conflicts.js";
 import { tokenMetrics } from "./tokens.js";
 
-/** What one application measures. Another one in the same process has its own. */
+/** The metrics of one application. Another one in the same process has its own. */
 export interface Metrics extends PartMetrics {
   readonly requests: RequestMetrics;
   readonly refusals: RefusalMetrics;
   readonly exposition: Exposition;
-  /** Asks the database no more, and stops the clock; what was measured can still be read. */
+  /** Stops querying the database, and the clock; the metrics can still be read. */
   close(): void;
 }
 
-/** What the metrics tell of, besides what happens. */
+/** What the metrics show besides events. */
 export interface Measured {
   /** The version of this package. */
   readonly version: string;
@@ -31,7 +31,7 @@ export function createMetrics({ version, countDefenses }: Measured): Metrics {
   const registry = new Registry();
   new Gauge({
     name: "oral_defense_build_info",
-    help: "Always 1; its labels tell what is running.",
+    help: "Always 1; its labels name what is running.",
     labelNames: ["version", "node_version"],
     registers: [registry],
   }).set({ version, node_version: process.version }, 1);

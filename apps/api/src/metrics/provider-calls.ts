@@ -1,7 +1,7 @@
 import { DefenseError, type DefenseErrorCode } from "defense-core";
 import { Counter, Histogram, type Registry } from "prom-client";
 
-/** What is asked of the examiner and of the voice. */
+/** The calls of the examiner and of the voice. */
 export const PROVIDER_CALLS = ["question", "verdict", "transcription", "speech"] as const;
 /** One of {@link PROVIDER_CALLS}. */
 export type ProviderCall = (typeof PROVIDER_CALLS)[number];
@@ -11,7 +11,7 @@ export const OUTCOMES = ["ok", "failed", "unavailable", "timeout", "aborted"] as
 /** One of {@link OUTCOMES}. */
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Where calls of providers are counted. */
+/** Counts the calls of providers. */
 export interface ProviderCallMetrics {
   add(call: ProviderCall, outcome: Outcome, seconds: number): void;
 }
@@ -28,7 +28,7 @@ export function providerCallMetrics(registry: Registry): ProviderCallMetrics {
   });
   const duration = new Histogram({
     name: "oral_defense_provider_call_duration_seconds",
-    help: "Time that was spent waiting for the examiner and the voice.",
+    help: "Time spent waiting for the examiner and the voice.",
     labelNames: ["call"],
     buckets: SECONDS,
     registers: [registry],
@@ -45,12 +45,12 @@ export function providerCallMetrics(registry: Registry): ProviderCallMetrics {
   };
 }
 
-/** How a call ended that rejected. */
+/** The outcome of a rejected call. */
 export function outcomeOfError(error: unknown): Outcome {
   return (DefenseError.is(error) && OUTCOME_BY_CODE[error.code]) || "failed";
 }
 
-/** How a call ended whose signal was aborted: the service's time-out, or whoever asked had gone. */
+/** The outcome of an aborted call: the service's time-out, or the caller has gone. */
 export function outcomeOfAbort(reason: unknown): Outcome {
   return outcomeOfError(reason) === "timeout" ? "timeout" : "aborted";
 }

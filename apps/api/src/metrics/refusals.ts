@@ -1,12 +1,12 @@
 import { Counter, type Registry } from "prom-client";
 import { REFUSAL_REASONS, type RefusalReason } from "../identity/identity-error.js";
 
-/** Where refused credentials are counted. */
+/** Counts refused credentials. */
 export interface RefusalMetrics {
   add(reason: RefusalReason): void;
 }
 
-/** Credentials that were refused, by the reason alone. */
+/** Refused credentials by reason. */
 export function refusalMetrics(registry: Registry): RefusalMetrics {
   const total = new Counter({
     name: "oral_defense_refusals_total",

@@ -5,32 +5,32 @@ export interface AnsweredRequest {
   readonly method: string;
   /** The route's template; `undefined` for a request that reached none. */
   readonly route: string | undefined;
-  /** `undefined` when the client had gone before there was an answer. */
+  /** `undefined` if the client had gone before the answer. */
   readonly status: number | undefined;
   readonly seconds: number;
 }
 
-/** Where requests are counted. */
+/** Counts requests. */
 export interface RequestMetrics {
   add(request: AnsweredRequest): void;
 }
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** From a look-up in the database to an answer that waits for slow models. */
+/** Buckets from a look-up in the database to an answer that waits for slow models. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
-/** Requests and how long they took. Whatever is sent, the labels have few values. */
+/** Requests and how long they took. The labels have few values, whatever clients send. */
 export function requestMetrics(registry: Registry): RequestMetrics {
   const total = new Counter({
     name: "oral_defense_http_requests_total",
-    help: "Requests, when their response was over.",
+    help: "Requests, counted at the end of their response.",
     labelNames: ["method", "route", "status"],
     registers: [registry],
   });
   const duration = new Histogram({
     name: "oral_defense_http_request_duration_seconds",
-    help: "Time from a request's headers to the end of its response, with what its sender took.",
+    help: "Time from a request's headers to the end of its response, including the sender's share.",
     labelNames: ["method", "route"],
     buckets: SECONDS,
     registers: [registry],

@@ -1,15 +1,15 @@
 import { Counter, type Registry } from "prom-client";
 
-/** What is written to the store. */
+/** The writes to the store. */
 const WRITES = ["start", "exchange", "finish"] as const;
 type Write = (typeof WRITES)[number];
 
-/** Where writes are counted that changed nothing. */
+/** Counts writes that changed nothing. */
 export interface StoreConflictMetrics {
   add(write: Write): void;
 }
 
-/** Writes to the store for which another one was faster. */
+/** Writes to the store that lost to a faster one. */
 export function storeConflictMetrics(registry: Registry): StoreConflictMetrics {
   const total = new Counter({
     name: "oral_defense_store_conflicts_total",

@@ -1,13 +1,13 @@
 import { isModelUsage } from "defense-core";
 import { Counter, type Registry } from "prom-client";
 
-/** What models are used for. */
+/** The purposes of model calls. */
 const PURPOSES = ["question", "verdict"] as const;
 type Purpose = (typeof PURPOSES)[number];
 
-/** Where the tokens of models are counted. */
+/** Counts the tokens of models. */
 export interface TokenMetrics {
-  /** `usage` is what an examiner tells of it, if anything. */
+  /** `usage`: as an examiner reports it, if it does. */
   add(purpose: Purpose, usage: unknown): void;
 }
 
@@ -15,7 +15,7 @@ export interface TokenMetrics {
 export function tokenMetrics(registry: Registry): TokenMetrics {
   const total = new Counter({
     name: "oral_defense_model_tokens_total",
-    help: "Tokens that models have read (prompt) and written (completion), as far as their servers tell.",
+    help: "Tokens that models have read (prompt) and written (completion), as far as their servers report.",
     labelNames: ["purpose", "type"],
     registers: [registry],
   });

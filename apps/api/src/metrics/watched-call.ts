@@ -6,7 +6,7 @@ import {
   type ProviderCallMetrics,
 } from "./provider-calls.js";
 
-/** A call of a provider, which is counted once, as soon as it is known how it ended. */
+/** A call of a provider; counted once, as soon as its outcome is known. */
 export class WatchedCall {
   readonly #calls: ProviderCallMetrics;
   readonly #call: ProviderCall;
@@ -22,7 +22,7 @@ export class WatchedCall {
     signal.addEventListener("abort", this.#onAbort, { once: true });
   }
 
-  /** Waits for the provider. That it fails is the call's end; anything else is for the caller to say. */
+  /** Waits for the provider. A failure ends the call; the caller reports any other end. */
   async waitFor<T>(work: () => T): Promise<Awaited<T>> {
     this.#waitingSinceMs = performance.now();
     try {
@@ -43,7 +43,7 @@ export class WatchedCall {
     this.#calls.add(this.#call, outcome, this.#waitedMs / 1_000);
   }
 
-  /** A provider may ignore its signal; nobody waits for it any more. */
+  /** A provider may ignore its signal, but the server no longer waits for it. */
   readonly #onAbort = (): void => this.end(outcomeOfAbort(this.#signal.reason));
 
   #stopClock(): void {

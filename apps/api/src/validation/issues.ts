@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** How many problems are named; of the others only their number is. */
+/** How many problems are named; the others are only counted. */
 const MAX_NAMED_ISSUES = 10;
 
 /** One readable sentence about what is wrong, naming the first fields; values are not repeated. */
@@ -12,7 +12,7 @@ export function describeIssues(issues: readonly v.BaseIssue<unknown>[], whole: s
   return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
 }
 
-/** Whether a JSON value is an object; schemas accept arrays as objects. */
+/** True if a JSON value is an object; schemas accept arrays as objects. */
 export function isJsonObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

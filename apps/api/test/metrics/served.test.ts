@@ -42,7 +42,7 @@ describe("the port of the metrics", () => {
       const response = await fetch(`${url}${path}`);
       expect([response.status, await response.json()]).toEqual([
         404,
-        { detail: "there is nothing here but /metrics" },
+        { detail: "only /metrics is served here" },
       ]);
     },
   );
