@@ -28,7 +28,7 @@ function libraryWithNamesFrom(file: string): string {
   return variant;
 }
 
-/** An `rm` that records, before it removes anything, what is in the temporary folder and which rights it gives. */
+/** An `rm` that first records the content of the temporary folder, and its rights. */
 const recordingRm = `mkdir bin; cat >bin/rm <<END
 #!/bin/sh
 ls -la "\\$TMPDIR" | sed 1,3d >>"\\$LISTING"

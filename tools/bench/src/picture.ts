@@ -12,7 +12,7 @@ Prints the README's table of them. Without --from, it uses those in docs/benchma
 
 const documented = fileURLToPath(new URL("../../../docs/benchmarks/answers.json", import.meta.url));
 const { from = documented } = readOptions("picture", purpose, {
-  from: file("what answers has written with --json; the pictures stand beside it"),
+  from: file("the JSON of answers; the pictures are written beside it"),
 });
 const result: AnswersResult = JSON.parse(readFileSync(from, "utf8"));
 const picture = answersPicture(result);

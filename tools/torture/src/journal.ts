@@ -12,9 +12,9 @@ export interface Sent {
   readonly request: string;
   readonly action: Action;
   readonly server: string;
-  /** All but a start have one. */
+  /** For all requests except a start. */
   readonly defense?: string;
-  /** Of a start. */
+  /** For a start only. */
   readonly learner_id?: string;
   readonly task_id?: string;
   /** Of an answer: the words of its turn, unique in a run. */
@@ -35,17 +35,17 @@ export interface Replied {
   readonly status: number;
   readonly retry_after?: string;
   readonly detail?: string;
-  /** Of a 200. */
+  /** For a 200 only. */
   readonly acknowledged?: Acknowledged;
 }
 
 /** The promises of a 200. */
 export interface Acknowledged {
-  /** Of a start. */
+  /** For a start only. */
   readonly defense?: string;
-  /** Of a start and an answer. */
+  /** For a start and an answer. */
   readonly question?: string;
-  /** Of an answer. */
+  /** For an answer only. */
   readonly stt_ms?: number | null;
   readonly llm_ms?: number | null;
   /** Digests of the content of a finish or a get. */

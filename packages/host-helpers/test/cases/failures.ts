@@ -190,7 +190,7 @@ const failing = [
   },
 ];
 
-/** Those of them that every shell meets. */
+/** The failures for every shell. */
 const everywhere = [
   "400 with message and errors",
   "401 with an empty body",

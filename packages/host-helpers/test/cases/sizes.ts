@@ -5,7 +5,7 @@ function chunked(body: string): string {
   return `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 }
 
-/** A script whose files have at most so many blocks of 512 or 1024 bytes. posh has no ulimit: another shell sets it. */
+/** A script whose files have a limit, in blocks of 512 or 1024 bytes. posh has no ulimit: another shell sets it. */
 function withLimitedFiles(blocks: number, script: string): string {
   return `limit='trap "" XFSZ; ulimit -S -f ${blocks} && ulimit -H -f ${blocks}'
 command -v ulimit >limit && eval "$limit" || exec sh -c "$limit; exec posh -c '. "\\$LIBRARY"; ${script}'"

@@ -12,7 +12,7 @@ const log = (lines: readonly unknown[], total = lines.length) =>
 const logPath = `/nodes/pve1/tasks/${upid}/log`;
 const cut = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n";
 
-/** Those that every shell meets. */
+/** The cases for every shell. */
 const endedEverywhere: unknown[] = [
   "OK",
   "WARNINGS: 3",
@@ -65,7 +65,7 @@ const unknown: [name: string, response: Answer, problem: string][] = [
 
 const hundred = Array.from({ length: 100 }, (_, index) => `line ${index + 1}`);
 
-/** Those that every shell meets. */
+/** The cases for every shell. */
 const logsEverywhere = [
   "its lines",
   "the last of many lines",
@@ -99,7 +99,7 @@ const logs: [name: string, answers: readonly Answer[], shown: string][] = [
     "; its log ends with:\n  a?[31m????b\n  Bearer deployer@pve!nightly=***",
   ],
   ["no content", [log(["no content"])], ""],
-  ["nothing but its exitstatus", [log(["TASK ERROR: no"])], ""],
+  ["only its exitstatus", [log(["TASK ERROR: no"])], ""],
   ["invalid lines", [log([null, 1, {}, "one"])], "; its log ends with:\n  one"],
   ["not allowed", [json({ message: "no" }, "403 Forbidden")], ""],
   ["cut off", [cut], ""],

@@ -12,14 +12,14 @@ export interface AnswersFigures extends LoadSummary {
   readonly answersArrivingPerSecond: number | null;
 }
 
-/** With so many learners, the benchmark also measures answers while the server is not busy. */
+/** With this many learners, the benchmark also measures answers while the server is not busy. */
 export const CALM_LEARNERS = 16;
 
 /** Each learner then answers every two seconds: servers close connections that are idle for longer. */
 const LOWEST_RATE = CALM_LEARNERS / 2;
 
 /**
- * Measures both servers on one database with so many learners, and perhaps at half of our throughput; calls `onFigures`
+ * Measures both servers on one database with some learners, and perhaps at half of our throughput; calls `onFigures`
  * with each group of figures as soon as it is measured.
  */
 export function measureAnswers(

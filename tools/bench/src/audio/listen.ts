@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { bytesOf, durationOf } from "./speech.ts";
 
-/** The source of a speech of so many pieces. */
+/** The source of a speech. */
 export interface Source {
   readonly pieces: number;
   readonly method: "GET" | "POST";
@@ -31,7 +31,7 @@ export function listen({ method, url, pieces }: Source, agent: Agent): Promise<n
 }
 
 /**
- * A listener for each source listens so many times, one after another. The listeners begin one by one within the time of
+ * A listener for each source listens several times, one after another. The listeners begin one by one within the time of
  * a speech, so that pieces of all speeches are always under way. Resolves to the milliseconds until each first byte.
  */
 export async function listenTogether(sources: readonly Source[], times: number): Promise<number[]> {

@@ -87,7 +87,7 @@ function voiceOn(url: string): Record<string, string> {
   };
 }
 
-/** The first questions of so many defenses. */
+/** The first questions of new defenses. */
 async function questionsOf({ url }: Server, count: number, pieces: number): Promise<Source[]> {
   const connection = await Connection.open(url);
   const questions: Source[] = [];

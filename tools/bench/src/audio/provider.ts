@@ -1,5 +1,4 @@
-// A separate process that answers like an OpenAI-compatible server, with so many pieces of speech for any text. Prints
-// its URL.
+// A separate process that answers like an OpenAI-compatible server, with a fixed speech for any text. Prints its URL.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";

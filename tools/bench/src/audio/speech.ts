@@ -30,12 +30,12 @@ export function wavHeader(): Buffer {
   return header;
 }
 
-/** The milliseconds of a speech of so many pieces, from the request to the last one. */
+/** The milliseconds of a speech, from the request to the last piece. */
 export function durationOf(pieces: number): number {
   return THINKING_MS + (pieces - 1) * PIECE_MS;
 }
 
-/** The bytes of a speech of so many pieces. */
+/** The bytes of a speech. */
 export function bytesOf(pieces: number): number {
   return HEADER_BYTES + pieces * PIECE_BYTES;
 }

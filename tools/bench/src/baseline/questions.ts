@@ -9,7 +9,7 @@ const questions = [
   "How would you explain this to somebody who has never seen it?",
 ];
 
-/** The question after so many turns: the baseline's examiner. */
+/** The baseline's examiner: the question after a number of turns. */
 export function questionAfter(turns: number): string {
   return questions[(turns / 2) % questions.length] ?? "";
 }

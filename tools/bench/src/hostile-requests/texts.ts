@@ -1,6 +1,6 @@
 const MIB = 2 ** 20;
 
-/** A text of at most so many bytes of UTF-8 that repeats a part. */
+/** A text that repeats a part, of at most `bytes` bytes of UTF-8. */
 function repeated(part: string, bytes: number): string {
   return part.repeat(Math.floor(bytes / Buffer.byteLength(part)));
 }

@@ -30,7 +30,7 @@ export type TextName = keyof typeof TEXTS;
 
 export const TEXT_NAMES = Object.keys(TEXTS) as TextName[];
 
-/** A text repeated, up to so many bytes in UTF-8. */
+/** A text repeated up to a number of bytes in UTF-8. */
 export function textOf(name: TextName, bytes: number): string {
   const piece = TEXTS[name];
   return piece.repeat(Math.max(1, Math.floor(bytes / Buffer.byteLength(piece))));

@@ -2,7 +2,7 @@ import { Connection } from "./connection.ts";
 import { type AnswerRequest, answerRequest, sendAnswer } from "./requests.ts";
 import type { Stock } from "./stock.ts";
 
-/** How many answers a learner gives in a defense, before the next one. */
+/** A learner's answers in a defense, before the next one. */
 export const EXCHANGES = 20;
 
 /** A learner with a connection, and one defense at a time. */

@@ -15,7 +15,7 @@ export class Stock {
     this.#url = url;
   }
 
-  /** Starts defenses until there are so many. */
+  /** Starts defenses until the stock has `count`. */
   async fill(count: number): Promise<void> {
     let missing = count - this.#ids.length;
     const startSome = async () => {

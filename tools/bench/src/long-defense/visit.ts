@@ -20,7 +20,7 @@ export class Visits {
     this.#server = server;
   }
 
-  /** One learner answers so many times in each defense, one defense after another. */
+  /** One learner answers several times in each defense, one defense after another. */
   async make(defenseIds: readonly string[], answers: number): Promise<void> {
     const { url, pid } = this.#server;
     const connection = await Connection.open(url);

@@ -7,7 +7,7 @@ import { type Server, startServer } from "../servers/server.ts";
 import { fill } from "../stored/fill.ts";
 import { insert } from "../stored/sql.ts";
 
-/** A server's figures with so many stored defenses. */
+/** A server's figures with a number of stored defenses. */
 export interface ManyDefensesFigures extends LoadSummary {
   readonly database: DatabaseKind;
   readonly stored: number;

@@ -51,7 +51,7 @@ test("only what must not be seen counts as bad", async () => {
   expect(row("identifiers changed")).toMatchObject({ bad: 1, all: 2, isMet: null });
 });
 
-test("one goal for all languages holds for a part, two goals for each group of languages; what was added has none", () => {
+test("one goal for all languages holds for a part, two goals for each group of languages; the added part has none", () => {
   const seen = (kind: Kind, isKnownLanguage: boolean, part: Case["part"], bad: number, all: number) =>
     Array.from({ length: all }, (_, index) => ({
       given: { id: "made", lang: "en", kind, part, isKnownLanguage } as Case,

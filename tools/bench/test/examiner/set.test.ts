@@ -60,7 +60,7 @@ describe("the adversarial set", () => {
     }
   });
 
-  test("quotes what is said in an answer", () => {
+  test("quotes an answer's own words", () => {
     for (const { id, answers, answer = "", quote = answer } of of(...ANSWER_KINDS)) {
       expect(answers ?? [quote], id).not.toContain("");
       expect(answer, id).toContain(quote);
@@ -80,7 +80,7 @@ describe("the frozen part", () => {
   });
 
   // A failure means that you have changed this part; revert the change.
-  test("is as it was before the protection was built", () => {
+  test("is unchanged since before the protection", () => {
     const files = [join(SET, "defenses.yaml"), ...filesOf("frozen")];
     const digest = createHash("sha256");
     for (const file of files) {

@@ -15,7 +15,7 @@ const COLLECTING_MS = 1_000;
 /** The time after the last request in which a server must release its resources. */
 const COME_BACK_LIMIT_MS = 90_000;
 
-/** What the servers hold, by the names of their seats. */
+/** The usage of the servers, by the names of their seats. */
 export type Usages = ReadonlyMap<string, Usage>;
 
 /** The usage of the running servers after a garbage collection. */

@@ -24,7 +24,7 @@ export async function limitOf(pid: number, resource: Resource): Promise<number |
   return soft === "unlimited" ? soft : Number(soft);
 }
 
-/** What a process holds. */
+/** The usage of a process. */
 export interface Usage {
   /** Resident memory, in bytes. */
   readonly memory: number;

@@ -87,7 +87,7 @@ export class ServerProcess {
     this.signal("SIGUSR2");
   }
 
-  /** As a power cut would end it: it can do nothing about it. */
+  /** Kills it without warning, as a power cut would. */
   async kill(): Promise<void> {
     this.isEndExpected = true;
     this.#child.kill("SIGKILL");
