@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { limits, shared } from "../../vitest.shared.ts";
 
-/** Those that set, mock or measure what all files in their process have in common. */
+/** Tests that set, mock or measure the state that all files in a process share. */
 const alone = [
   "test/access/as-host/**",
   "test/database/migrations.test.ts",

@@ -8,7 +8,7 @@ import { SUFFIXES } from "../src/pages/built-files.ts";
 const [from, to] = process.argv.slice(2);
 if (!from || !to) throw new Error("FROM or TO is missing");
 
-/** What saves less is not worth unpacking: pictures, fonts and sound are compressed already. */
+/** Smaller savings are not worth unpacking: pictures, fonts and sound are compressed already. */
 const WORTHWHILE = 0.9;
 
 rmSync(to, { recursive: true, force: true });

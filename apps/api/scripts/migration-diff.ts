@@ -11,8 +11,8 @@ import { schemaOf } from "./schema.ts";
 import { startSchemaEngine } from "./schema-engine.ts";
 
 /**
- * The SQL that leads from what the migrations make to what the models say; `null` when that is the same. The
- * migrations are run in memory for SQLite, and on an empty PostgreSQL database, which then is empty no more.
+ * The SQL that leads from the migrations' tables to the models; `null` if they agree. Runs the migrations in memory for
+ * SQLite, and on an empty PostgreSQL database, where they leave their tables.
  */
 export async function migrationDiff(dialect: Dialect, emptyPostgresUrl: string): Promise<string | null> {
   const schema = schemaOf(dialect);
@@ -57,7 +57,7 @@ function postgresqlDatabase(url: string): SqlMigrationAwareDriverAdapterFactory 
     provider: databases.provider,
     adapterName: databases.adapterName,
     connect: () => databases.connect(),
-    // The adapter's own shadow database is the very one that the URL names.
+    // The adapter's own shadow database is the one that the URL names.
     async connectToShadowDb() {
       const connection = await databases.connect();
       return Object.assign(connection, withCharColumns(connection));
@@ -65,7 +65,7 @@ function postgresqlDatabase(url: string): SqlMigrationAwareDriverAdapterFactory 
   };
 }
 
-/** PostgreSQL's numbers of the types. */
+/** PostgreSQL's type numbers. */
 const CHAR = 18;
 const TEXT = 25;
 

@@ -1,6 +1,6 @@
 // Writes the SQL that leads from the migrations to the models, as a new migration of each dialect:
 //   pnpm --filter oral-defense new-migration NAME
-// What it writes has to be read before it is committed. It must be able to run inside a transaction.
+// Read the SQL before you commit it. It must be able to run inside a transaction.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Dialect } from "../src/database/dialect.ts";

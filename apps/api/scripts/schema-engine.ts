@@ -8,7 +8,7 @@ import type { SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
 
 const ENGINE = "@prisma/schema-engine-wasm/schema_engine_bg";
 
-/** What is used of WebAssembly; TypeScript declares it only together with the browser's interfaces. */
+/** The used part of WebAssembly, which TypeScript declares only together with the browser's interfaces. */
 declare const WebAssembly: {
   instantiate(
     code: Uint8Array,
@@ -17,8 +17,8 @@ declare const WebAssembly: {
 };
 
 /**
- * Starts Prisma's schema engine for a schema, on the databases that the factory connects to. To be freed
- * after use; whatever it connected to stays open.
+ * Starts Prisma's schema engine for a schema, on the databases that the factory connects to. Free it after use; its
+ * connections stay open.
  */
 export async function startSchemaEngine(
   schema: string,

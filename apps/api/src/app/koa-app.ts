@@ -42,7 +42,7 @@ import type { DefenseList } from "../store/defense-list.js";
 import type { TaskTitle } from "../store/task-title.js";
 import type { ServerInfo } from "../wire/present.js";
 
-/** Who may do what. */
+/** Authentication and authorisation. */
 export interface Access {
   readonly control: AccessControl;
   /** `null` without authentication. */

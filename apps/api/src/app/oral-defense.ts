@@ -40,7 +40,7 @@ export interface OralDefense {
   close(): Promise<void>;
 }
 
-/** What may differ from the configuration. */
+/** Replacements for parts of the configuration. */
 export interface OralDefenseOptions {
   /** Default: JSON on standard error, with a line for each request and each model call. */
   readonly logger?: Logger | undefined;

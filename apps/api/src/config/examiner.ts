@@ -23,7 +23,7 @@ import {
   trueOrFalse,
 } from "./variables.js";
 
-/** What asks and judges. */
+/** The examiner's configuration. */
 export type ExaminerConfig = ScriptedExaminerConfig | OpenAIExaminerConfig;
 
 export interface ScriptedExaminerConfig {

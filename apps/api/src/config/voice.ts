@@ -13,7 +13,7 @@ import {
   text,
 } from "./variables.js";
 
-/** What recognises speech and speaks. */
+/** The voice's configuration. */
 export type VoiceConfig = LocalVoiceConfig | OpenAIVoiceConfig;
 
 export interface LocalVoiceConfig {

@@ -4,7 +4,7 @@ import { DatabaseError } from "./database-error.js";
 import { driverError, failureOf } from "./failure.js";
 import type { Failure } from "./failure-rules.js";
 
-/** A failed write may have been carried out all the same. */
+/** A failed write may still have been carried out. */
 const LOOK_FIRST = "before sending the request again, check whether it was carried out";
 
 /**

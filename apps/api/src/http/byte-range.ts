@@ -3,7 +3,7 @@ import type { ByteRange } from "defense-core";
 const SINGLE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i;
 
 /**
- * The range that a `Range` header requests of so many bytes. Several ranges and invalid ones request all bytes (RFC 9110,
+ * The range that a `Range` header requests from a number of bytes. Several ranges and invalid ones request all bytes (RFC 9110,
  * 14.2); `unsatisfiable` is a range that begins after the end.
  */
 export function requestedRange(header: string, bytes: number): ByteRange | "all" | "unsatisfiable" {

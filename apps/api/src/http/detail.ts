@@ -1,4 +1,4 @@
-/** A `detail` has at most so many bytes of UTF-8, even if it quotes a request. */
+/** The most bytes of UTF-8 in a `detail`, even if it quotes a request. */
 export const MAX_DETAIL_BYTES = 2_048;
 
 const CUT = "…";

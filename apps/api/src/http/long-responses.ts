@@ -19,14 +19,14 @@ export interface LongResponseOptions {
   readonly onBytes: (bytes: number) => void;
 }
 
-/** Sends long documents in pieces, as fast as clients read them, and only so many at once. */
+/** Sends long documents in pieces, as fast as clients read them, and a limited number at once. */
 export class LongResponses {
   readonly #most: number;
   readonly #stallTimeoutMs: number;
   readonly #held = new ConcurrencyLimiter();
   #count = 0;
 
-  /** As many at once as fit into their memory. */
+  /** Sends as many at once as fit into their memory. */
   constructor(limits: Pick<AnswerLimits, "maxTextBytes" | "maxResponseMemoryBytes" | "bodies">) {
     this.#most = Math.floor(limits.maxResponseMemoryBytes / bytesOfLongResponse(limits));
     this.#stallTimeoutMs = limits.bodies.stallTimeoutMs;

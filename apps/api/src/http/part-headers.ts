@@ -14,7 +14,7 @@ const LINE_END = Buffer.from("\r\n");
 
 const CONTENT_TYPE = /^content-type[ \t]*:[ \t]*([\w!#$&^.+-]+\/[\w!#$&^.+-]+)/im;
 
-/** After so many bytes of a form, other requests get a turn: a socket may deliver megabytes at once. */
+/** The bytes of a form after which other requests get a turn: a socket may deliver megabytes at once. */
 const BYTES_BETWEEN_BREAKS = 128 * 1024;
 
 /** The parser's limit. The time to find the end of headers in small pieces of a body grows with their length. */

@@ -14,7 +14,7 @@ export interface BodyLimits {
 /** A body that arrives more slowly counts as stalled. */
 const MIN_BYTES_PER_SECOND = 1024;
 
-/** A body may have so many chunks of any size, and more as long as they have this size on average. */
+/** A body may have this many chunks of any size, and more if their average size is large enough. */
 const SMALL_CHUNKS = 1_024;
 const MIN_BYTES_PER_CHUNK = 256;
 

@@ -74,7 +74,7 @@ export async function revokeApiKey(database: Database, id: string, clock: Clock)
   return known ? "revoked before" : "unknown";
 }
 
-/** Ends all keys, one after another; resolves to how many were still valid. */
+/** Revokes all keys, one after another; resolves to how many had not been revoked before. */
 export async function revokeAllApiKeys(database: Database, clock: Clock): Promise<number> {
   let revoked = 0;
   for (const { id, revokedAt } of await listApiKeys(database)) {

@@ -12,7 +12,7 @@ import { materialRow, traceRow, variantRow } from "./rows.js";
 import { traceTable, traceValues } from "./traces.js";
 import { variantTable, variantValues } from "./variants.js";
 
-/** What an import has done. */
+/** The result of an import. */
 export interface Imported {
   readonly counts: ImportCounts;
   /** A sentence for each unknown member of the rows. */

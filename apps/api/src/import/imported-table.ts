@@ -22,7 +22,7 @@ export interface ImportedTable {
   consequences?(target: ImportTarget, rows: StagedRows): Promise<Consequences>;
 }
 
-/** Where an import writes. */
+/** The destination of an import. */
 export interface ImportTarget {
   readonly database: Database;
   readonly connection: Connection;

@@ -15,13 +15,13 @@ export interface StagedRow {
   readonly json: string;
 }
 
-/** What the database already has in place of a row. */
+/** The stored state of a row's key. */
 export type Stored = "nothing" | "different" | "same";
 
 /** A chunk ends with the row that brings its JSON to this size. */
 const CHUNK_CHARACTERS = 64 * 1024;
 
-/** Key prefixes are listed so many at a time. */
+/** How many key prefixes are read at a time. */
 const BEGINNINGS_AT_ONCE = 500;
 
 /**

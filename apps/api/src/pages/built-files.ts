@@ -10,7 +10,7 @@ export const ASSETS = "assets";
 const CODINGS = ["br", "gzip", "identity"] as const;
 export type Coding = (typeof CODINGS)[number];
 
-/** What the build appends to the name of a compressed file. */
+/** The suffixes of compressed files. */
 export const SUFFIXES: Readonly<Record<Coding, string>> = { br: ".br", gzip: ".gz", identity: "" };
 
 const COMPRESSED = /\.(br|gz)$/;

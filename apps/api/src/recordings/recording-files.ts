@@ -63,7 +63,7 @@ export class RecordingFiles {
   /**
    * Opens a file for reading; `null` if there is none.
    *
-   * @throws DefenseError `store_unusable` if it is not a file of so many bytes.
+   * @throws DefenseError `store_unusable` if it is not a file of this size.
    */
   async open(name: string, bytes: number): Promise<FileHandle | null> {
     if (!NAME.test(name)) return null;

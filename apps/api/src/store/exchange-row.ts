@@ -57,7 +57,7 @@ async function turnRow({ seq, role, text, ts, latencyMs, usage, createdAt }: Tur
   return { values, quotedText: await quoted(text.toWellFormed()) };
 }
 
-/** Finding the quotes in so many characters takes a few milliseconds. */
+/** Finding the quotes in this many characters takes a few milliseconds. */
 const PIECE_CHARACTERS = 65_536;
 
 async function quoted(text: string): Promise<string> {

@@ -33,7 +33,7 @@ export function presentNote({ turn, text, at }: TurnNote): Served<typeof schemas
   return { turn, text, at: at.toISOString() };
 }
 
-/** What a page needs of a defense besides its transcript. */
+/** What a page needs besides the transcript of a defense. */
 export interface DefenseRecord {
   readonly defense: StreamedDefense;
   /** The turns that are placeholders. */

@@ -23,7 +23,7 @@ export const traceDigest = v.object({
   truncated: v.boolean(),
 }) satisfies v.GenericSchema<unknown, TraceDigest>;
 
-/** What a page needs of a defense besides its transcript. */
+/** What a page needs besides the transcript of a defense. */
 export const recordResponse = v.object({
   defense_id: v.string(),
   task_title: v.pipe(v.nullable(v.string()), v.description("As it was imported last")),

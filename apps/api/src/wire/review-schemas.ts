@@ -119,7 +119,7 @@ export const releaseRequest = v.strictObject(
   MEMBERS,
 );
 
-/** What the learner sees, pinned. */
+/** The pinned verdict that the learner sees. */
 export const releasedVerdict = v.strictObject({
   outcome: v.picklist(VERDICT_OUTCOMES),
   summary: v.string(),
