@@ -98,7 +98,7 @@ describe("oral-defense", () => {
     expect((await oralDefense(["agreement"])).stderr).toBe(
       "oral-defense: agreement takes --task\n\nUsage:\n  agreement --task TASK [--json]\n" +
         "                        report how far the graders agree in the finished defenses of a task\n\n" +
-        "`oral-defense --help` shows all commands, and the settings.\n",
+        "`oral-defense --help` shows all commands and settings.\n",
     );
     expect((await oralDefense(["serve", "--json"])).stderr).toMatch(
       /^oral-defense: Unknown option '--json'\n\nUsage:\n {2}serve /,
