@@ -16,7 +16,7 @@ export interface CohortReport {
   readonly panels: readonly Panel[];
 }
 
-/** Graders who graded together. */
+/** Graders who judged the same defenses. */
 export interface Panel {
   readonly models: readonly string[];
   readonly promptVersion: string | null;

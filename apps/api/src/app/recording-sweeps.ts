@@ -40,7 +40,7 @@ export class RecordingSweeps {
   async #sweep(): Promise<void> {
     const now = Date.now();
     const due: DueRecordings = {
-      // No answer takes so long; one that does is refused, and nothing of it is stored.
+      // No answer takes this long; one that does is refused, and nothing of it is stored.
       orphansBefore: new Date(now - DAY_MS),
       allBefore: this.#days === null ? null : new Date(now - this.#days * DAY_MS),
     };

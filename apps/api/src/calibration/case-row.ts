@@ -57,7 +57,7 @@ const material = v.pipe(
   ),
 );
 
-/** A defense that people have graded. */
+/** A line of a calibration file, parsed. */
 export type CalibrationCase = v.InferOutput<ReturnType<typeof caseRow>>;
 
 const text = v.string("must be a string");

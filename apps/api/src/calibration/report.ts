@@ -46,7 +46,7 @@ export interface CalibrationReport {
     readonly defenses: number;
     /** How many of these have an outcome from people. */
     readonly withOutcome: number;
-    /** How many of these at least one person would not have passed. */
+    /** The number of these that at least one person would not have passed. */
     readonly noPassForPeople: number;
   };
   /** How many verdicts asked for a review, and why. */

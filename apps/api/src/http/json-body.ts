@@ -30,7 +30,7 @@ export async function readJsonObject(ctx: Context, maxBytes: number, limits: Bod
   return value;
 }
 
-/** The same; an empty object if there is no body. */
+/** Like {@link readJsonObject}, but an empty object without a body. */
 export async function readOptionalJsonObject(
   ctx: Context,
   maxBytes: number,

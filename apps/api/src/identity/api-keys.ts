@@ -27,7 +27,7 @@ export interface NewApiKey {
   readonly validForMs: number | null;
 }
 
-/** How revoking ended. */
+/** The outcome of a revocation. */
 export type Revoked = "revoked" | "revoked before" | "unknown";
 
 /** Makes a key. Only the result contains its text. */
