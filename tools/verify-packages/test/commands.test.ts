@@ -24,7 +24,7 @@ for (const { manifest, folder } of inject("packages")) {
       test(`${manifest.name}: ${command} --help under Node ${node.major}`, async () => {
         const { status, stdout, report } = await runCommand("--help");
         expect(status, `It has to end with status 0.\n${report}`).toBe(0);
-        expect(stdout, "It has to say on standard output how it is used.").not.toBe("");
+        expect(stdout, "It has to print its usage on standard output.").not.toBe("");
       });
     }
   }

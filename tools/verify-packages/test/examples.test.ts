@@ -56,7 +56,7 @@ for (const { manifest, folder } of inject("packages").filter(({ manifest }) => m
 
     const [node] = allowedNodes(manifest);
     test.each<Example>(examples)("$of does what its example says", async ({ program }) => {
-      expect(program, "An example says what comes out: `expression; // => value`.").toContain(
+      expect(program, "An example shows its result: `expression; // => value`.").toContain(
         "assert.deepEqual(",
       );
       const { status, report } = await run("node", ["--input-type=module", "--eval", program], {

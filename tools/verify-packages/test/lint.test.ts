@@ -12,7 +12,7 @@ for (const { manifest, tarball, folder } of inject("packages")) {
     const texts = messages.map((message) => formatMessage(message, pkg, { color: false }));
     expect(
       texts,
-      `Mend the package.json of ${manifest.name}; https://publint.dev/rules explains each rule.`,
+      `Correct the package.json of ${manifest.name}; https://publint.dev/rules explains each rule.`,
     ).toEqual([]);
   });
 
@@ -22,6 +22,6 @@ for (const { manifest, tarball, folder } of inject("packages")) {
       cwd: folder,
       env: workspaceEnvironment(),
     });
-    expect(status, `Mend "exports" in the package.json of ${manifest.name}.\n${report}`).toBe(0);
+    expect(status, `Correct "exports" in the package.json of ${manifest.name}.\n${report}`).toBe(0);
   });
 }

@@ -3,7 +3,7 @@ import { dependenciesOf } from "../src/manifest.js";
 import { allowedNodes, nodes } from "../src/nodes.js";
 
 for (const { manifest } of inject("packages")) {
-  test(`${manifest.name}: engines allow a Node that is tried here`, () => {
+  test(`${manifest.name}: engines allow a Node that is tested here`, () => {
     const tried = nodes.map(({ version }) => version).join(", ");
     const advice = `Its "engines" are ${JSON.stringify(manifest.engines)}; "node" has to allow one of ${tried}.`;
     expect(allowedNodes(manifest), advice).not.toEqual([]);
@@ -13,6 +13,6 @@ for (const { manifest } of inject("packages")) {
     const local = Object.entries(dependenciesOf(manifest)).filter(([, range]) =>
       /^(workspace|catalog|link|file):/.test(range),
     );
-    expect(local, "The packed package.json names these by a place of the workspace.").toEqual([]);
+    expect(local, "The packed package.json names these by a path in the workspace.").toEqual([]);
   });
 }

@@ -22,11 +22,11 @@ test("sources exist", () => {
 describe.each(sources)("in %s", (folder) => {
   const files = importsOfFiles(join(workspaceRoot, folder));
 
-  test("no file imports itself by way of others", () => {
+  test("no file imports itself through others", () => {
     expect(circleIn(files)).toBeUndefined();
   });
 
-  test("no folder imports itself by way of others", () => {
+  test("no folder imports itself through others", () => {
     expect(circleIn(importsOfFolders(files))).toBeUndefined();
   });
 

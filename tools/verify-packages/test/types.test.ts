@@ -38,7 +38,7 @@ for (const { manifest, folder } of inject("packages")) {
         });
         const advice =
           `imports.ts imports every module of ${manifest.name}, program.ts is its file in consumers/. ` +
-          'Mend "exports" or the declarations of the package.';
+          'Correct "exports" or the declarations of the package.';
         expect(outcome.status, `${advice}\n${outcome.report}`).toBe(0);
       });
     }

@@ -144,7 +144,7 @@ const failing = [
     headline: "HTTP 200: OK: vmid: in use",
   },
   {
-    name: "a message that is no text",
+    name: "a message that is not a text",
     status: "400 Bad",
     body: '{"message":{"a":[1]}}',
     headline: "HTTP 400: Bad: a: [1]",
@@ -266,7 +266,7 @@ export const failures: readonly Case[] = [
     stderr: 'host_get: GET /x: HTTP 202: Accepted\n{"data":1}\n',
   },
   ...["DELETE /x", "GET /x", "DELETE /x?a=1"].map((call) => ({
-    name: `a host that takes no form with it: ${call}`,
+    name: `a host that takes no form: ${call}`,
     variation: call.includes("?"),
     script: `host_curl '${call.replace(" ", "' '")}' purge=1`,
     answers: [answer("", { status: `501 Unexpected content for method '${call.split(" ")[0]}'` })],

@@ -34,7 +34,7 @@ export const local: readonly Case[] = [
     args,
     stdout: printed,
   })),
-  { name: "host_lxc_env_args prints nothing for nothing", script: "set -eu; host_lxc_env_args" },
+  { name: "host_lxc_env_args prints nothing without pairs", script: "set -eu; host_lxc_env_args" },
   ...refusedPairs.map(([name, args, message]) => ({
     name: `host_lxc_env_args refuses ${name}, and prints nothing`,
     script: 'host_lxc_env_args "$@"',

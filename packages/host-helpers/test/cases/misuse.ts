@@ -107,7 +107,7 @@ const refused: Refusal[] = [
     { HOST_API_TOKEN: `${token}\rX` },
   ],
   [
-    "a HOST_CA_FILE that is not there",
+    "a HOST_CA_FILE that does not exist",
     "host_get /x",
     "host_get: HOST_CA_FILE cannot be read: /nowhere/ca.pem",
     { HOST_CA_FILE: "/nowhere/ca.pem" },

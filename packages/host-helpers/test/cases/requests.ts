@@ -72,7 +72,7 @@ const paths: Record<string, readonly [path: string, target: string]> = {
   "a dash in front": ["-o/tmp/x", "/-o/tmp/x"],
 };
 
-/** The paths that may follow one another in a single path, and what they mean there. */
+/** The paths that can be joined to a single path, and its target. */
 const allPaths = Object.values(paths)
   .filter(([path]) => path.startsWith("/") && !path.includes("?"))
   .reduce(([path, target], [nextPath, nextTarget]) => [path + nextPath, target + nextTarget]);
@@ -110,7 +110,7 @@ export const requests: readonly Case[] = [
     stdout: "8.2\n",
   },
   {
-    name: "host_curl sends the pairs as a form, in their order, repeated keys too",
+    name: "host_curl sends the pairs as a form, in their order, including repeated keys",
     script: `host_curl POST /nodes/pve1/lxc vmid=101 'lxc.environment=A=1 2' hostname=web lxc.environment=B=`,
     answers: [data(upid)],
     requests: ["POST /nodes/pve1/lxc"],
@@ -184,7 +184,7 @@ export const requests: readonly Case[] = [
     stdout: "1\n",
   })),
   {
-    name: "one request to what the path means: almost everything in one path",
+    name: "one request to the path's target: almost everything in one path",
     script: 'host_get "$1"',
     args: [allPaths[0]],
     answers: [data(1)],
@@ -192,7 +192,7 @@ export const requests: readonly Case[] = [
     stdout: "1\n",
   },
   ...Object.entries(paths).map(([name, [path, target]]) => ({
-    name: `one request to what the path means: ${name}`,
+    name: `one request to the path's target: ${name}`,
     variation: path.startsWith("/") && !path.includes("?"),
     script: 'host_get "$1"',
     args: [path],
@@ -279,7 +279,7 @@ export const requests: readonly Case[] = [
     stdout: '{"a":1}\n',
   },
   ...[null, {}, [], "", false].map((errors) => ({
-    name: `errors that are empty are none: ${JSON.stringify(errors)}`,
+    name: `empty errors are not a failure: ${JSON.stringify(errors)}`,
     variation: errors === "" || errors === false,
     script: "host_curl POST /x",
     answers: [json({ data: "done", errors })],

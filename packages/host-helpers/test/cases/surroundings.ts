@@ -119,7 +119,7 @@ eval "host_curl POST /x $pairs"`,
     stdout: "1\n",
   },
   {
-    name: "a temporary folder that is not there",
+    name: "a temporary folder that does not exist",
     script: "TMPDIR=/nowhere host_get /x",
     requests: [],
     status: 1,
