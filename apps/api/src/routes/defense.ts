@@ -76,7 +76,7 @@ export const answerOperation: Operation = {
   errors: {
     400: "the form is malformed",
     404: NO_DEFENSE,
-    409: `the defense is finished, or has the most turns it may have and must be finished, or ${REQUEST_IN_PROGRESS}`,
+    409: `the defense is finished, or has reached its limit of turns and must be finished, or ${REQUEST_IN_PROGRESS}`,
     413: "the text or the audio is too large",
     422: `neither text nor audio was supplied, the audio is empty, a field is not valid, or ${KEY_REUSED}`,
     ...PROVIDER_FAILURES,

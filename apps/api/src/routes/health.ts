@@ -10,7 +10,7 @@ export const aliveOperation: Operation = {
   path: "/healthz",
   callers: "everybody",
   summary: "Check that the process is alive",
-  description: "This does not ask the database. Restart a process that does not respond.",
+  description: "This does not query the database. Restart a process that does not respond.",
   response: { description: "The process is alive", json: schemas.health },
   errors: {},
 };

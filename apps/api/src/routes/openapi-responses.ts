@@ -52,7 +52,7 @@ const HEADERS = {
   },
   "Defense-Suggest-Finish": {
     description:
-      "Present if the examiner has enough to judge by: a page may then suggest to finish the defense. The learner may " +
+      "Present if the examiner has enough to judge by: a page may then suggest finishing the defense. The learner may " +
       "also continue and answer the question. A repeated request gets the same header",
     schema: { type: "string", enum: ["true"] },
   },

@@ -37,8 +37,8 @@ export const reviewOperation: Operation = {
   errors: {
     ...BODY_ERRORS,
     404: NO_DEFENSE,
-    409: `the defense is not finished, the number of reviews or notes is not the expected one, or the defense has the most reviews it may have: ${MAX_REVIEWS}`,
-    422: "the body is not valid, and the detail names the field: a criterion is not in the verdict, a level changes without a reason, or the texts are too long together",
+    409: `the defense is not finished, the number of reviews or notes is not the expected one, or the defense has reached the limit of ${MAX_REVIEWS} reviews`,
+    422: "the body is not valid, and the detail names the field; for example, a criterion is not in the verdict, a level changes without a reason, or the texts are too long together",
   },
 };
 
@@ -95,7 +95,7 @@ export const noteOperation: Operation = {
   errors: {
     ...BODY_ERRORS,
     404: "no defense has this id, or it has no learner turn with this number",
-    409: `the verdict is released, or the defense has the most notes it may have: ${MAX_NOTES}`,
+    409: `the verdict is released, or the defense has reached the limit of ${MAX_NOTES} notes`,
     422: "seq is not an integer, or the text is blank or too long",
   },
 };
