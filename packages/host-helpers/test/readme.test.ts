@@ -114,7 +114,7 @@ test.skipIf(!isInstalled("dash"))("the recipes make the requests that they shoul
     data({ release: "9.1" }),
     stopped,
   ]);
-  expect(stdout).toBe('there is\n{"release":"9.1"}\n');
+  expect(stdout).toBe('it exists\n{"release":"9.1"}\n');
   const status = (node: string) => `GET /nodes/${node}/tasks/${upid}/status`;
   expect(requests.map(({ line }) => line.replace(" HTTP/1.1", ""))).toEqual([
     "DELETE /nodes/pve/lxc/101?purge=1&force=1",
