@@ -37,7 +37,7 @@ function judgedParts(report: CalibrationReport, judged: number): string[] {
     ...report.reviews.reasons.map(({ reason, defenses }) => `  ${defenses}  ${reason}`),
     "",
     cost(report),
-    `This is what ${counted(judged, "defense")} and these graders have shown, and no more than that.`,
+    `These figures hold only for these graders and ${counted(judged, "defense")}.`,
   ];
 }
 

@@ -147,7 +147,7 @@ export function recordingStore(
 }
 
 interface Removal {
-  /** How many are gone. */
+  /** How many were removed. */
   readonly count: number;
   readonly failures: RemovalFailures;
 }

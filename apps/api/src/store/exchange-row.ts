@@ -73,7 +73,7 @@ async function quoted(text: string): Promise<string> {
 /** SQLite would store any number, but Prisma could not read it. */
 function integer(value: number): number {
   if (Number.isInteger(value) && Math.abs(value) < 2 ** 31) return value;
-  throw new RangeError(`${value} is no whole number of 32 bits`);
+  throw new RangeError(`${value} is not a 32-bit integer`);
 }
 
 /** As Prisma stores it. */

@@ -143,7 +143,7 @@ const refused: Refusal[] = [
     ],
   ),
   [
-    "HOST_CONNECT_TIMEOUT that is no number",
+    "HOST_CONNECT_TIMEOUT that is not a number",
     "host_get /x",
     "host_get: HOST_CONNECT_TIMEOUT must be a number of seconds from 0.001 to 999999999",
     { HOST_CONNECT_TIMEOUT: "-1" },
