@@ -151,9 +151,7 @@ describe("the examples", () => {
       /\nPasses that counted without a review: (\d+); people gave an outcome to \1 of them, and at least one person would not have let \d+ pass\n/,
     );
     expect(stdout).toContain("\nCost of what was judged: 12 calls, 1200 tokens read, 120 written\n");
-    expect(stdout).toContain(
-      "These figures hold only for these graders and 12 defenses.\n",
-    );
+    expect(stdout).toContain("These figures hold only for these graders and 12 defenses.\n");
     expect(stdout).not.toMatch(/accura|valid/i);
   });
 
