@@ -6,7 +6,7 @@ const questions = [
   "How do you know that it is correct?",
   "Which line would you change first if you had another hour?",
   "What did you try that did not work?",
-  "How would you explain this to somebody who has never seen it?",
+  "How would you explain this to a person who has never seen it?",
 ];
 
 /** The baseline's examiner: the question after a number of turns. */

@@ -15,7 +15,7 @@ export const stalledUploads: Disturbance = {
     const count = random.between(5, 40);
     const { url } = server.process;
     const whole = bytesOf(url, audioRequest(`dfn-0-${random.between(0, 9)}`, "wav", Buffer.alloc(1_000_000)));
-    const start = bytesOf(url, startRequest("nobody", "nothing"));
+    const start = bytesOf(url, startRequest("unknown", "nothing"));
     const sockets = Array.from({ length: count }, () => {
       const bytes = random.chance(0.7) ? whole : start;
       return hold(scene, url, bytes.subarray(0, random.between(0, bytes.length - 1)));
