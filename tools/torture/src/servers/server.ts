@@ -16,7 +16,7 @@ export const command = join(
  * Makes a server collect its garbage on SIGUSR2 and return its pages, which V8 delays for minutes while memory is plenty.
  * Only a last-resort collection returns the pages.
  */
-const COLLECTS_GARBAGE = [
+export const COLLECTS_GARBAGE = [
   "--expose-gc",
   "--import",
   'data:text/javascript,process.on("SIGUSR2", () => gc({ type: "major", flavor: "last-resort" }))',
