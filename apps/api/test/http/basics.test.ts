@@ -67,7 +67,7 @@ describe("a path or a method that is not served", () => {
   ])("%s %s says that it needs AUTH=keys", async (method, path, expected) => {
     await serve();
     const { status, headers, json } = await sendRaw(`${server.url}${path}`, method, {});
-    expect([status, json]).toEqual([expected, { detail: expect.stringContaining("takes AUTH=keys") }]);
+    expect([status, json]).toEqual([expected, { detail: expect.stringContaining("needs AUTH=keys") }]);
     expect(headers.allow).toBe(expected === 405 ? "HEAD, GET" : undefined);
   });
 
