@@ -284,7 +284,9 @@ test.each(dialects)("clients that leave release their permits at any time, on %s
   for (let count = 0; count < 2; count++) await server.answer(id, { text: LONG_TEXT });
   for (let count = 0; count < 60; count++) {
     const socket = connectTo(server.url).on("error", () => {});
-    socket.write(`GET /v1/defense/${id} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    // A socket that is destroyed before it is connected sends no request.
+    const request = `GET /v1/defense/${id} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    await new Promise((resolve) => socket.write(request, resolve));
     await new Promise((resolve) => setTimeout(resolve, count));
     socket.destroy();
   }
