@@ -233,8 +233,8 @@ export class Builtins {
   }
 
   /** True if, before the stages, only the machine knows whether the script continues. */
-  #isGuarded({ machineDependent: asked, unreachable: dead }: Frame): boolean {
-    return dead || (asked && !this.#record.hasStages);
+  #isGuarded({ machineDependent, unreachable }: Frame): boolean {
+    return unreachable || (machineDependent && !this.#record.hasStages);
   }
 
   #fail(command: Command, { checked }: Frame): void {
@@ -263,8 +263,8 @@ export class Builtins {
   }
 }
 
-function leaveLoop(name: string, command: Command, { loop, unreachable: dead }: Frame): void {
-  if (!dead) loop?.leave(name as "break", Number(argumentsOf(command)[0]?.text ?? 1));
+function leaveLoop(name: string, command: Command, { loop, unreachable }: Frame): void {
+  if (!unreachable) loop?.leave(name as "break", Number(argumentsOf(command)[0]?.text ?? 1));
 }
 
 function hasOption(command: Command, letter: string): boolean {

@@ -108,10 +108,13 @@ export class Conditions {
   }
 
   #onAnyMachine<T>(decide: () => T): T {
+    const before = this.#possible.isEquipped;
     this.#possible.isEquipped = false;
-    const decided = decide();
-    this.#possible.isEquipped = true;
-    return decided;
+    try {
+      return decide();
+    } finally {
+      this.#possible.isEquipped = before;
+    }
   }
 
   /** True if the last of some statements succeeds. */
