@@ -33,10 +33,9 @@ export class QuotedText {
   find(quote: string): string | null {
     const wanted = fold(quote).trim();
     if (wanted === "") return null;
-    const chunks = this.#folded();
-    for (const index of chunks.keys()) {
-      const at = positionIn(chunks, index, wanted);
-      if (at !== undefined) return this.#slice(at, wanted);
+    for (const { foldedStart, text } of windowsOf(this.#folded(), wanted.length - 1)) {
+      const at = text.indexOf(wanted);
+      if (at !== -1) return this.#slice(foldedStart + at, wanted);
     }
     return null;
   }
@@ -46,10 +45,10 @@ export class QuotedText {
     const wanted = fold(quote).trim();
     if (wanted === "") return null;
     this.#chunks ??= await chunksInSlices(this.#text, slices);
-    for (const index of this.#chunks.keys()) {
-      const at = positionIn(this.#chunks, index, wanted);
+    for (const { foldedStart, text } of windowsOf(this.#chunks, wanted.length - 1)) {
+      const at = text.indexOf(wanted);
       await slices.endStep();
-      if (at !== undefined) return this.#slice(at, wanted);
+      if (at !== -1) return this.#slice(foldedStart + at, wanted);
     }
     return null;
   }
@@ -216,15 +215,36 @@ async function chunksInSlices(text: string, slices: TimeSlices): Promise<Chunk[]
   return chunks;
 }
 
-/** Where words begin in a chunk, as a position in the folded text; they may end in a later one. */
-function positionIn(chunks: readonly Chunk[], index: number, wanted: string): number | undefined {
-  const chunk = chunks[index] ?? BEGINNING;
-  const length = chunk.folded.length + wanted.length - 1;
-  let searched = chunk.folded;
-  for (let next = index + 1; searched.length < length && next < chunks.length; next++)
-    searched += chunks[next]?.folded.slice(0, length - searched.length);
-  const at = searched.indexOf(wanted);
-  return at === -1 ? undefined : chunk.foldedStart + at;
+/** A part of a folded text. */
+interface Window {
+  readonly foldedStart: number;
+  readonly text: string;
+}
+
+/** How many characters are searched in one step. */
+const WINDOW_CHARACTERS = 16_384;
+
+/** The chunks of a text as larger windows, each with as much of the next one as words at its end may need. */
+function* windowsOf(chunks: readonly Chunk[], overlap: number): Generator<Window, void> {
+  for (let first = 0; first < chunks.length; ) {
+    const { foldedStart } = chunks[first] ?? BEGINNING;
+    const [text, next] = joinedFrom(chunks, first, WINDOW_CHARACTERS);
+    const [after] = joinedFrom(chunks, next, overlap);
+    yield { foldedStart, text: text + after.slice(0, overlap) };
+    first = next;
+  }
+}
+
+/** Whole chunks that have at least so many characters together, and the index of the next one. */
+function joinedFrom(
+  chunks: readonly Chunk[],
+  first: number,
+  characters: number,
+): [text: string, next: number] {
+  let text = "";
+  let next = first;
+  while (text.length < characters && next < chunks.length) text += chunks[next++]?.folded;
+  return [text, next];
 }
 
 /** A letter that never composes with what stands before it. */
