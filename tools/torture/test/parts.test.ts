@@ -107,8 +107,9 @@ describe("memory and descriptors", async () => {
     const { pid = 0 } = child;
     const littered = usageOf(pid);
     const littering = { pid, collectGarbage: () => child.kill("SIGUSR2") } as unknown as ServerProcess;
-    const collected = (await usages({ seats: [{ name: "server 1", process: littering }] })).get("server 1");
-    expect(collected?.memory).toBeLessThan(littered.memory / 2);
+    const collected = async () =>
+      (await usages({ seats: [{ name: "server 1", process: littering }] })).get("server 1")?.memory;
+    await expect.poll(collected).toBeLessThan(littered.memory / 2);
   });
 
   test("of a server that is gone are found", async () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Context } from "koa";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../../src/config/config.js";
 import { LongResponses } from "../../src/http/long-responses.js";
 import { UploadMemory } from "../../src/http/upload-memory.js";
@@ -20,6 +20,7 @@ function responses(stallTimeoutMs: number) {
   const longResponses = new LongResponses({ ...limits, bodies });
   return async () => {
     let body: Readable | undefined;
+    // All that is used of a context and its response.
     const ctx = {
       method: "GET",
       res: { destroy: () => body?.destroy() },
@@ -44,11 +45,13 @@ test("a client that is too slow for a chunk is cut off, and releases its permit"
 });
 
 test("a client that takes each chunk in time may need longer for all of them", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   const body = await responses(2_000)();
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    vi.advanceTimersByTime(1_500);
   }
   expect(bytes).toBe(3 * PIECE.length);
 });
