@@ -7,7 +7,8 @@ import { dirname } from "node:path";
  */
 export function makeFolder(folder: string): readonly string[] {
   if (isFolder(folder)) return [];
-  const above = makeFolder(dirname(folder));
+  const parent = dirname(folder);
+  const above = parent === folder ? [] : makeFolder(parent); // a root that does not exist
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
