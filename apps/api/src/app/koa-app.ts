@@ -82,7 +82,7 @@ export function createApp({
   taskTitle,
   access,
   limits,
-  originPolicy: reach,
+  originPolicy,
   info,
   tasks,
   listDefenses,
@@ -105,23 +105,23 @@ export function createApp({
   recordRoutes(route, { control, service, reviews, recordings, voiceDescriptor, taskTitle });
   reviewRoutes(route, { control, reviews, limits, longResponses });
   if (access.identity) {
-    const { publicOrigin } = reach;
+    const { publicOrigin } = originPolicy;
     tokenRoutes(route, { ...access, identity: access.identity, publicOrigin, limits });
     metricsRoutes(route, metrics.exposition);
   }
   healthRoutes(route, readiness);
-  openApiRoutes(route, limits, reach.auth);
+  openApiRoutes(route, limits, originPolicy.auth);
   pageRoutes(router, pages, info.allowedFrames);
 
   const app = new Koa<RequestState>();
   app.on("error", logStreamError(logger));
   app.use(identifyRequest);
-  app.use(requireTls(reach.publicOrigin));
+  app.use(requireTls(originPolicy.publicOrigin));
   app.use(measureRequests(metrics.requests));
   app.use(logRequests(logger, trustedProxies));
   app.use(answerErrors(logger));
-  app.use(refuseUnfit(reach));
-  app.use(grantOrigins(reach.allowedOrigins));
+  app.use(refuseUnfit(originPolicy));
+  app.use(grantOrigins(originPolicy.allowedOrigins));
   if (access.refusals) app.use(noteRefusals(access.refusals, trustedProxies));
   if (!access.identity) app.use(tellOfKeys);
   app.use(router.routes());

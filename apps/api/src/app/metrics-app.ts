@@ -19,7 +19,7 @@ import { PARSED_METHODS } from "./koa-app.js";
 /** An HTTP application that serves only the metrics, to all users of this machine. */
 export function createMetricsApp(
   metrics: Exposition,
-  reach: OriginPolicy,
+  originPolicy: OriginPolicy,
   logger: Logger,
 ): Koa<RequestState> {
   const router = new Router<RequestState>({ sensitive: true, strict: true, methods: PARSED_METHODS });
@@ -29,7 +29,7 @@ export function createMetricsApp(
   app.on("error", logStreamError(logger));
   app.use(identifyRequest);
   app.use(answerErrors(logger));
-  app.use(refuseUnfit(reach));
+  app.use(refuseUnfit(originPolicy));
   app.use(router.routes());
   app.use(router.allowedMethods());
   app.use((ctx) => {

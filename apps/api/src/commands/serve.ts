@@ -26,9 +26,9 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
     const { host, port, metricsPort, network } = config;
     let metricsUrl: string | undefined;
     if (metricsPort !== null) {
-      const reach = { ...network, auth: "none", host: METRICS_HOST } as const;
-      const app = createMetricsApp(oralDefense.metrics, reach, logger);
-      metricsUrl = await open(app.callback(), { ...reach, port: metricsPort }, "METRICS_PORT");
+      const originPolicy = { ...network, auth: "none", host: METRICS_HOST } as const;
+      const app = createMetricsApp(oralDefense.metrics, originPolicy, logger);
+      metricsUrl = await open(app.callback(), { ...originPolicy, port: metricsPort }, "METRICS_PORT");
     }
     const url = await open(oralDefense.handle, { host, port, ...network }, "PORT");
     process.stdout.write(`oral-defense listening on ${url}\n`);

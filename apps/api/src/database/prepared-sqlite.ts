@@ -14,11 +14,11 @@ export class PreparedSqlite {
   #driver: Sqlite.Database | undefined;
 
   /** `pragmas` is run when the file is opened, at the first use. */
-  constructor(path: string, pragmas: string, files: OpenFiles, turns: ConnectionQueue) {
+  constructor(path: string, pragmas: string, files: OpenFiles, queue: ConnectionQueue) {
     this.#path = path;
     this.#pragmas = pragmas;
     this.#files = files;
-    this.#queue = turns;
+    this.#queue = queue;
   }
 
   /** As `Database.prepare`. */

@@ -9,7 +9,7 @@ interface RequestCycle {
 
 /** The state of a connection. */
 interface Connection {
-  readonly exchanges: Set<RequestCycle>;
+  readonly cycles: Set<RequestCycle>;
   /** Functions that begin the pipelined requests, which wait for earlier responses. */
   readonly waiting: (() => void)[];
   /** The number of bytes received until the end of the last response. */
@@ -46,7 +46,7 @@ export class Connections {
       this.#open.delete(dispensable);
       if (dispensable === socket) return;
     }
-    this.#open.set(socket, { exchanges: new Set(), waiting: [], bytesBefore: 0 });
+    this.#open.set(socket, { cycles: new Set(), waiting: [], bytesBefore: 0 });
     socket.once("close", () => this.#open.delete(socket));
   }
 
@@ -56,27 +56,27 @@ export class Connections {
    * requests.
    */
   begin(req: IncomingMessage, res: ServerResponse, handle: () => void): void {
-    const exchange = { req, res };
+    const cycle = { req, res };
     const { socket } = req;
     const connection = this.#open.get(socket);
     if (!connection || socket.destroyed) return;
-    const { exchanges, waiting } = connection;
-    exchanges.add(exchange);
+    const { cycles, waiting } = connection;
+    cycles.add(cycle);
     if (this.#stopping) res.setHeader("Connection", "close");
     res.once("close", () => {
-      exchanges.delete(exchange);
+      cycles.delete(cycle);
       connection.bytesBefore = socket.bytesRead;
       if (this.#stopping) this.#closeUnused();
       if (waiting.length > 0) setImmediate(() => socket.writable && waiting.shift()?.());
     });
-    if (exchanges.size === 1) handle();
+    if (cycles.size === 1) handle();
     else if (waiting.length < MAX_WAITING) waiting.push(handle);
     else socket.destroy();
   }
 
   /** The responses that a connection still awaits. */
   answersOn(socket: Socket): ServerResponse[] {
-    return [...(this.#open.get(socket)?.exchanges ?? [])].map(({ res }) => res);
+    return [...(this.#open.get(socket)?.cycles ?? [])].map(({ res }) => res);
   }
 
   /**
@@ -84,17 +84,17 @@ export class Connections {
    * and its response has not begun. Returns true if it does.
    */
   closeAfterAnswers(socket: Socket): boolean {
-    const exchanges = [...(this.#open.get(socket)?.exchanges ?? [])];
-    const [next] = exchanges;
+    const cycles = [...(this.#open.get(socket)?.cycles ?? [])];
+    const [next] = cycles;
     if (!next?.req.complete || next.res.headersSent) return false;
-    exchanges.at(-1)?.res.setHeader("Connection", "close");
+    cycles.at(-1)?.res.setHeader("Connection", "close");
     return true;
   }
 
   /** True if the connection has no request, not even an incomplete one. */
   isIdle(socket: Socket): boolean {
     const connection = this.#open.get(socket);
-    return connection?.exchanges.size === 0 && connection.bytesBefore === socket.bytesRead;
+    return connection?.cycles.size === 0 && connection.bytesBefore === socket.bytesRead;
   }
 
   /**
@@ -102,7 +102,7 @@ export class Connections {
    * connection with nothing, or only a part of the headers, gets none at all.
    */
   stop(): void {
-    for (const { res } of [...this.#open.values()].flatMap(({ exchanges }) => [...exchanges])) {
+    for (const { res } of [...this.#open.values()].flatMap(({ cycles }) => [...cycles])) {
       if (!res.headersSent) res.setHeader("Connection", "close");
     }
     const seen = new Map<Socket, { bytes: number; atMs: number }>();
@@ -116,9 +116,9 @@ export class Connections {
   }
 
   #cutStalled(seen: Map<Socket, { bytes: number; atMs: number }>): void {
-    for (const [socket, { exchanges }] of this.#open) {
-      // A connection without an exchange is closing, and its client may still be sending.
-      if (exchanges.size > 0 && [...exchanges].every(({ req }) => req.complete)) continue;
+    for (const [socket, { cycles }] of this.#open) {
+      // A connection without a cycle is closing, and its client may still be sending.
+      if (cycles.size > 0 && [...cycles].every(({ req }) => req.complete)) continue;
       const last = seen.get(socket);
       if (last?.bytes !== socket.bytesRead) {
         seen.set(socket, { bytes: socket.bytesRead, atMs: performance.now() });
@@ -134,12 +134,12 @@ export class Connections {
 
   /** Connections that are still sending a request. */
   *#unfinished(): Generator<Socket, void> {
-    for (const [socket, { exchanges }] of this.#open) {
-      if ([...exchanges].every(({ req, res }) => !req.complete && !res.headersSent)) yield socket;
+    for (const [socket, { cycles }] of this.#open) {
+      if ([...cycles].every(({ req, res }) => !req.complete && !res.headersSent)) yield socket;
     }
   }
 
   *#unused(): Generator<Socket, void> {
-    for (const [socket, { exchanges }] of this.#open) if (exchanges.size === 0) yield socket;
+    for (const [socket, { cycles }] of this.#open) if (cycles.size === 0) yield socket;
   }
 }

@@ -1,5 +1,5 @@
 /** How waiting items are processed. */
-export interface Batch<Item, Outcome> {
+export interface BatchHandler<Item, Outcome> {
   /**
    * Processes the items at once, and resolves to each outcome. An item that has to be processed alone gets a promise of
    * one, for which later batches do not wait.
@@ -21,12 +21,12 @@ interface Waiting<Item, Outcome> {
 
 /** Processes items in batches: those that arrive during a batch wait for the next one. */
 export class Batches<Item, Outcome> {
-  readonly #handler: Batch<Item, Outcome>;
+  readonly #handler: BatchHandler<Item, Outcome>;
   #waiting: Waiting<Item, Outcome>[] = [];
   #isDraining = false;
 
-  constructor(work: Batch<Item, Outcome>) {
-    this.#handler = work;
+  constructor(handler: BatchHandler<Item, Outcome>) {
+    this.#handler = handler;
   }
 
   /** Processes an item with the next batch. */
