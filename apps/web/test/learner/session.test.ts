@@ -489,6 +489,25 @@ test("a tab reloads the defense when another tab moves it on", async () => {
   expect(it.sent[0]?.signal?.aborted ?? true).toBe(true);
 });
 
+test("a page that opens while another tab moves the defense on shows the new question", async () => {
+  const browser = aBrowser();
+  const before = await world(undefined, browser);
+  await until(before, (state) => state.at === "welcome");
+  before.session.dispatch({ type: "read", learnerId: "ada" });
+  before.session.dispatch({ type: "chosen", answering: { by: "typing" } });
+  await until(before, (state) => state.at === "question");
+
+  let reply = () => {};
+  const held = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  const it = await world(undefined, browser, (path) => (path.endsWith("/record") ? held : Promise.resolve()));
+  it.loaded = SECOND;
+  it.hear({ moved: "dfn-1-ada", version: 3 });
+  reply();
+  await until(it, isAt(3));
+});
+
 test("a reopened page requests the open question without waiting for another reply", async () => {
   const browser = aBrowser();
   const before = await world(undefined, browser);

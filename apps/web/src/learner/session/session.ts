@@ -51,6 +51,8 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
   const listeners = new Set<() => void>();
   let state: State = { ...INITIAL, code };
   let stopWork: ((reason?: Error) => void) | undefined;
+  /** The versions that other tabs have reported, by defense. */
+  const reported = new Map<string, number>();
 
   const accessParts = { ...parts, exchange: (text: string) => parts.exchange(text, neverAborted) };
   const entry = access({ ...accessParts, state: () => state, dispatch });
@@ -63,7 +65,10 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
     keep(event, before, state);
     if (pendingRequestOf(state) !== pendingRequestOf(before) || state.at !== before.at) followWork();
     if (isLocked(state) && !isLocked(before)) entry.ask();
-    if (state.at !== before.at) others.scheduleRefresh();
+    if (state.at !== before.at) {
+      others.scheduleRefresh();
+      catchUp();
+    }
     for (const listener of listeners) listener();
   }
 
@@ -127,10 +132,16 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
     }
   }
 
+  /** Another tab may have reported more than this one has loaded, also while this one was still opening. */
+  function catchUp(): void {
+    const loaded = loadedOf(state);
+    if (loaded && (reported.get(loaded.defense.defense_id) ?? 0) > versionOf(loaded)) void refresh();
+  }
+
   tabs.listen((message) => {
     if ("token" in message) return entry.hear(message.token);
-    const loaded = loadedOf(state);
-    if (loaded?.defense.defense_id === message.moved && message.version > versionOf(loaded)) void refresh();
+    reported.set(message.moved, message.version);
+    catchUp();
   });
   parts.embedding.onToken(entry.accept);
   followWork();
