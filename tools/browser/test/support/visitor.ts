@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { launchChromium } from "../../../../apps/api/test/support/chromium.js";
 
@@ -7,6 +7,8 @@ export interface Visitor {
   readonly context: BrowserContext;
   /** Opens an address in a new tab. */
   open(address: string): Promise<Page>;
+  /** What the pages show, and the requests that have no response, for the report of a failed test. */
+  describe(): Promise<string>;
   /** Closes everything; asserts that the pages made no foreign requests and no errors. */
   leave(): Promise<void>;
 }
@@ -24,7 +26,9 @@ export function visitors(
   beforeAll(async () => {
     browser = await launch();
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail")
+      for (const visitor of present) console.error(`${task.name}:\n${await visitor.describe()}`);
     for (const visitor of present.splice(0)) await visitor.leave();
   });
   afterAll(() => browser.close());
@@ -42,6 +46,10 @@ export async function visitorTo(browser: Browser, options: BrowserContextOptions
   /** Requests to other servers than the page's own. */
   const foreign: string[] = [];
   const mistakes: string[] = [];
+  const unanswered = new Set<Request>();
+  context.on("request", (request) => unanswered.add(request));
+  context.on("requestfinished", (request) => unanswered.delete(request));
+  context.on("requestfailed", (request) => unanswered.delete(request));
   context.on("request", (request) => {
     if (request.isNavigationRequest()) return;
     const own = new URL(request.frame().url()).origin;
@@ -59,6 +67,19 @@ export async function visitorTo(browser: Browser, options: BrowserContextOptions
       const page = await context.newPage();
       await page.goto(address);
       return page;
+    },
+    async describe() {
+      const frames = context.pages().flatMap((page) => page.frames());
+      const shown = await Promise.all(
+        frames.map(async (frame) => {
+          const text = await frame.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
+          return `--- ${frame.url()} shows:\n${text}`;
+        }),
+      );
+      const waiting = [...unanswered].map(
+        (request) => `--- no response: ${request.method()} ${request.url()}`,
+      );
+      return [...shown, ...waiting].join("\n");
     },
     async leave() {
       await context.close();
