@@ -142,6 +142,29 @@ const folders: readonly Case[] = [
     'ROOT="$(cd "$(dirname "$0")" && pwd)"\ncd "$ROOT/ui"\nnpm test\ncd "$ROOT"\nnpm run unit',
   ],
   [
+    "goes from its own folder, in a variable",
+    inUi,
+    'here=$(dirname "$0")\ncd "$here/ui"\nnpm test\ncd ..\nnpm run unit',
+  ],
+  [
+    "goes from its own folder, in a variable, when that leads elsewhere",
+    inUi,
+    'here=$(dirname "$0")\ncd ui\nnpm test\ncd "$here"\nnpm run unit',
+    "6 script/directory",
+  ],
+  [
+    "prints the path of its folder when that leads elsewhere",
+    inUi,
+    'cd ui\nnpm test\ncd "$(cd "$(dirname "$0")" && pwd)"\nnpm run unit',
+    "5 script/directory",
+  ],
+  [
+    "leaves a folder that may not exist",
+    inUi,
+    'root=$(cd "$(dirname "$0")" && pwd)\nsub="$root/src"\ncd "$sub/../ui"\nnpm test\ncd "$root"\nnpm run unit',
+    "5 script/directory",
+  ],
+  [
     "looks for the root too late",
     inUi,
     'cd ui\nnpm test\nROOT="$(cd "$(dirname "$0")" && pwd)"\ncd "$ROOT"\nnpm run unit',

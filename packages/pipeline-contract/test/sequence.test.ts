@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import type { ScriptRun } from "../src/check/script/execution-record.js";
-import { type Trace, traceScript } from "../src/check/script/trace.js";
+import type { ScriptRun } from "../src/check/script/state/execution-record.js";
+import { type Trace, traceScript } from "../src/check/script/trace/trace-script.js";
 import { checkConformance, type RuleId } from "../src/index.js";
 import { parseShell } from "../src/shell/parse.js";
 import { JoinedTexts } from "../src/source/joined-texts.js";

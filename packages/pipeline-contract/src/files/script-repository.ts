@@ -1,6 +1,6 @@
 import { join, relative, resolve, sep } from "node:path";
 import { fs } from "../builtin-modules.js";
-import type { Repository, RepositoryFile } from "../check/script/repository.js";
+import type { Repository, RepositoryFile } from "../check/script/reading/repository.js";
 import { FileError, reasonFor } from "./file-error.js";
 import { readTextFile, type TextFile } from "./text-file.js";
 

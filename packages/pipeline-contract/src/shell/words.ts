@@ -1,4 +1,4 @@
-import type { Command, Redirection, SyntaxNode, Word } from "unbash";
+import type { Command, Redirection, SyntaxNode, Word, WordPart } from "unbash";
 import { is } from "./names.js";
 import { nodesIn } from "./parse.js";
 
@@ -27,9 +27,52 @@ export function argumentsOf({ args }: Command): Word[] {
   return args.filter((argument) => argument.type === "Word");
 }
 
-/** True if a text is the previous status. In `$"?"` the dollar sign belongs to the quotes. */
-export function isStatus(text: string): boolean {
-  return /^(?:\$\?|\$\{\?\}|"\$\?"|"\$\{\?\}")$/.test(text);
+/** The only part of a word, without its double quotes; `undefined` if it has others. */
+export function onlyPartOf(word: Word | undefined): WordPart | undefined {
+  const [part, ...more] = word?.parts ?? [];
+  if (part?.type !== "DoubleQuoted" || more.length > 0) return more.length > 0 ? undefined : part;
+  return part.parts.length === 1 ? part.parts[0] : undefined;
+}
+
+/** The variable or parameter that a word is, unchanged, with or without quotes: `$x`, `"${x}"`. */
+export function variableOf(word: Word | undefined): string | undefined {
+  return variableIn(onlyPartOf(word));
+}
+
+/** The same for a part of a word. */
+export function variableIn(part: WordPart | undefined): string | undefined {
+  if (part?.type === "SimpleExpansion") return part.text.slice(1);
+  if (part?.type !== "ParameterExpansion") return undefined;
+  const { parameter, prefix, index, operation } = part;
+  return prefix === undefined && index === undefined && !operation ? parameter : undefined;
+}
+
+/** True if a word is the previous status. */
+export function isStatus(word: Word | undefined): boolean {
+  return variableOf(word) === "?";
+}
+
+/** True if a word is the path by which the script was started. */
+export function isScript(word: Word | undefined): boolean {
+  return variableOf(word) === "0";
+}
+
+/** True if a word is the path of the file that Bash is reading: `${BASH_SOURCE[0]}`. */
+export function isSource(word: Word | undefined): boolean {
+  const part = onlyPartOf(word);
+  if (part?.type !== "ParameterExpansion") return variableOf(word) === "BASH_SOURCE";
+  const { parameter, prefix, index, operation } = part;
+  return parameter === "BASH_SOURCE" && prefix === undefined && !operation && (index?.text ?? "0") === "0";
+}
+
+/** True if a word stands for all arguments, each as one word. */
+export function isAllArguments(part: { readonly text: string } | undefined): boolean {
+  return part?.text === '"$@"';
+}
+
+/** True if a command shifts the positional parameters. */
+export function isShift(node: SyntaxNode): node is Command {
+  return node.type === "Command" && literal(node.name) === "shift";
 }
 
 /** Removes a text's double quotes, unless it has a `$"…"`, in which the dollar sign belongs to the quotes. */

@@ -12,14 +12,15 @@ import {
   textProblem,
   unixLines,
 } from "../../source/text.js";
-import { checkCommands } from "./commands.js";
-import type { Remark } from "./execution-record.js";
-import { foreignKind } from "./foreign.js";
-import { checkGenerated, isGenerated } from "./generated.js";
-import { remarkOnLineEnds } from "./line-ends.js";
-import { parseScript } from "./parse-script.js";
-import type { Repository } from "./repository.js";
-import { traceScript } from "./trace.js";
+import { foreignKind } from "./reading/foreign.js";
+import { checkGenerated, isGenerated } from "./reading/generated.js";
+import { remarkOnLineEnds } from "./reading/line-ends.js";
+import { parseScript } from "./reading/parse-script.js";
+import type { Repository } from "./reading/repository.js";
+import { checkCommands } from "./report/check-commands.js";
+import { doubtsOnVariables } from "./report/doubted-variables.js";
+import type { Remark } from "./state/execution-record.js";
+import { traceScript } from "./trace/trace-script.js";
 
 /** A local script. */
 export interface LocalScript {
@@ -105,5 +106,6 @@ function checkHandWritten(
   for (const { rule, offset, end, ...details } of trace.remarks)
     report(rule, texts.placeOf(offset, end), details);
   checkCommands(contract, trace, texts, report);
-  return trace.doubts.map(({ offset, end, ...doubt }) => ({ ...doubt, at: texts.placeOf(offset, end) }));
+  const doubts = [...trace.doubts, ...doubtsOnVariables(trace.runs)];
+  return doubts.map(({ offset, end, ...doubt }) => ({ ...doubt, at: texts.placeOf(offset, end) }));
 }

@@ -1,0 +1,213 @@
+import type { Assignment, Command, If, PipelineNode, Statement, SyntaxNode } from "unbash";
+import { effectsOfExpansions } from "../../../shell/expansions.js";
+import { bodyOf, nodesIn } from "../../../shell/parse.js";
+import { onlyCommandOf } from "../../../shell/statements.js";
+import {
+  argumentsOf,
+  changesFiles,
+  isStatus,
+  literal,
+  substitutionsDo,
+  touchesFiles,
+  variableOf,
+} from "../../../shell/words.js";
+import { type Frame, MAX_CALLS } from "../state/frame.js";
+import { Parameters } from "../state/parameters.js";
+import { Scope } from "../state/scope.js";
+import { withoutValue } from "../values/unset-variables.js";
+import type { Outcome } from "./outcome.js";
+import { onlyPrints } from "./printing.js";
+
+/**
+ * How the code after a failure ends, if it only prints, sets variables and leaves; anything else is `unknown`.
+ *
+ * @param kept a variable that has the status of the failure; `$?` has it otherwise
+ */
+export function outcomeAfter(handler: Statement["command"], frame: Frame, kept?: string): Outcome {
+  return new Evaluator(frame, kept === undefined, { kept }).outcome([handler]);
+}
+
+/** How a list of statements ends. @param afterFailure whether `$?` is the status of a failure where it starts */
+export function outcomeOf(
+  statements: readonly Statement[],
+  frame: Frame,
+  afterFailure: boolean,
+  kept?: string,
+): Outcome {
+  if (statements.some(({ background }) => background)) return "unknown";
+  return new Evaluator(frame, afterFailure, { kept }).outcome(statements.map(({ command }) => command));
+}
+
+/** True if statements may run at the script's end without changing its status. */
+export function keepsStatus(statements: readonly Statement[], frame: Frame): boolean {
+  if (statements.some(({ background }) => background)) return false;
+  if (outcomeOf(statements, frame, false) === "succeeds") return true;
+  return (
+    new Evaluator(frame, true, { isAtEnd: true }).outcome(statements.map(({ command }) => command)) ===
+    "exits"
+  );
+}
+
+/** The most commands that are examined; code after a failure is short in practice. */
+const MAX_COMMANDS = 200;
+
+interface EvaluatorOptions {
+  /** True at the script's end, where `$?` may be 0 and must remain the status. */
+  readonly isAtEnd?: boolean;
+  readonly budget?: { commands: number };
+  /** A variable that holds the status of the failure. */
+  readonly kept?: string | undefined;
+}
+
+/** Evaluates code that runs after a failure. */
+class Evaluator {
+  readonly #frame: Frame;
+  readonly #isAtEnd: boolean;
+  readonly #budget: { commands: number };
+  /** Variables that hold the status of the failure. */
+  readonly #statuses = new Set<string>();
+  /** True if `$?` is still the status of the failure. */
+  #isAfterFailure: boolean;
+  /** True if `set -u` may end the shell. */
+  #mayRefuse = false;
+  /** True if it sets a variable that later decides the script's status. */
+  #isDeferred = false;
+
+  constructor(
+    frame: Frame,
+    isAfterFailure: boolean,
+    { isAtEnd = false, budget = { commands: MAX_COMMANDS }, kept }: EvaluatorOptions,
+  ) {
+    if (kept !== undefined) this.#statuses.add(kept);
+    this.#isAtEnd = isAtEnd;
+    this.#budget = budget;
+    this.#frame = { ...frame, shell: { ...frame.shell, scope: new Scope(frame.shell.scope) } };
+    this.#isAfterFailure = isAfterFailure;
+  }
+
+  outcome(commands: readonly Statement["command"][]): Outcome {
+    const outcome = this.#ofList(commands);
+    if (this.#isDeferred && outcome === "succeeds") return "unknown";
+    return this.#mayRefuse && (this.#isAtEnd || outcome !== "exits") ? "unknown" : outcome;
+  }
+
+  #ofList(commands: readonly Statement["command"][]): Outcome {
+    const last = commands.at(-1);
+    if (!last) return "succeeds";
+    const prepares = commands.slice(0, -1).every((command) => this.#of(command) === "succeeds");
+    return prepares ? this.#of(last) : "unknown";
+  }
+
+  #of(node: Statement["command"]): Outcome {
+    switch (node.type) {
+      case "BraceGroup":
+        return this.#ofStatements(node.body.commands);
+      case "Redirected":
+        return node.redirects.some(changesFiles) ? "unknown" : this.#of(node.command);
+      case "If":
+        return this.#ofIf(node);
+      case "Command": {
+        this.#budget.commands -= 1;
+        if (this.#budget.commands < 0 || substitutionsDo(node)) return "unknown";
+        this.#mayRefuse ||= this.#frame.shell.nounset && withoutValue(node, this.#frame) !== undefined;
+        const outcome = this.#ofCommand(node);
+        this.#expand(node);
+        this.#isAfterFailure = false;
+        return outcome;
+      }
+      default:
+        return "unknown";
+    }
+  }
+
+  #ofStatements(statements: readonly Statement[]): Outcome {
+    if (statements.some(({ background }) => background)) return "unknown";
+    return this.#ofList(statements.map(({ command }) => command));
+  }
+
+  /** Understands only an `if` that tests something and then prints. */
+  #ofIf(node: If): Outcome {
+    const clauses = [node, ...node.elif].map(({ clause }) => clause.commands);
+    const bodies = [node.then, ...node.elif.map(({ then }) => then), ...(node.else ? [node.else] : [])];
+    this.#mayRefuse ||= this.#frame.shell.nounset && withoutValue(node, this.#frame) !== undefined;
+    const tests = clauses.map(onlyCommandOf).every((test) => test && isPlainTest(test, this.#frame));
+    this.#isAfterFailure = false;
+    this.#expand(node);
+    const prints = bodies.every(({ commands }) => this.#ofStatements(commands) === "succeeds");
+    return tests && prints ? "succeeds" : "unknown";
+  }
+
+  #ofCommand(node: Command): Outcome {
+    const name = literal(node.name);
+    if (!node.name || name === "local") return this.#assign(node);
+    if (name === "false") return "fails";
+    if (name === "exit") return this.#hasFailed(node) ? "exits" : "unknown";
+    if (name === "return") return this.#hasFailed(node) && this.#frame.depth > 0 ? "returns" : "unknown";
+    const definition = this.#frame.shell.functions.get(name ?? "");
+    if (!definition) return onlyPrints(node, this.#frame) ? "succeeds" : "unknown";
+    if (node.prefix.length > 0 || node.redirects.some(touchesFiles) || this.#frame.depth >= MAX_CALLS)
+      return "unknown";
+    return this.#call(node, bodyOf(definition));
+  }
+
+  #call(command: Command, body: PipelineNode): Outcome {
+    const { depth, parameters } = this.#frame;
+    const isAfterFailure = this.#isAfterFailure && !nodesIn(command).some(setsStatus);
+    const frame = { ...this.#frame, depth: depth + 1, parameters: Parameters.ofCall(command, parameters) };
+    const outcome = new Evaluator(frame, isAfterFailure, {
+      isAtEnd: this.#isAtEnd,
+      budget: this.#budget,
+    }).outcome([body]);
+    return outcome === "returns" ? "fails" : outcome;
+  }
+
+  #assign({ prefix, args, redirects }: Command): Outcome {
+    const assignments = [...prefix, ...args].filter((part) => part.type === "Assignment");
+    if (redirects.length > 0 || assignments.length < prefix.length + args.length) return "unknown";
+    for (const assignment of assignments) {
+      const { name } = assignment;
+      if (savesStatus(assignment) && this.#isAfterFailure) this.#statuses.add(name);
+      else this.#statuses.delete(name);
+      this.#isDeferred ||= this.#frame.shell.facts.statuses.has(name);
+      this.#frame.shell.scope.set(name, true);
+    }
+    return "succeeds";
+  }
+
+  /** Follows expansions, which may change the variables that hold a status. */
+  #expand(node: SyntaxNode): void {
+    const { values, statuses } = this.#frame.shell.facts;
+    for (const name of effectsOfExpansions(node, values).variables) {
+      this.#statuses.delete(name);
+      this.#isDeferred ||= statuses.has(name);
+    }
+  }
+
+  /** True if the argument of `exit` or `return` is certainly not 0. */
+  #hasFailed(command: Command): boolean {
+    const [word, ...more] = argumentsOf(command);
+    if (more.length > 0 || command.redirects.length > 0) return false;
+    if (word === undefined || isStatus(word)) return this.#isAfterFailure;
+    if (this.#statuses.has(variableOf(word) ?? "")) return true;
+    const status = literal(word) ?? "";
+    // A status is a byte and wraps around to 0.
+    return !this.#isAtEnd && /^[1-9]\d*$/.test(status) && Number(status) <= 255;
+  }
+}
+
+function setsStatus({ type }: { readonly type: string }): boolean {
+  return type === "CommandExpansion";
+}
+
+function isPlainTest(node: Statement["command"], { shell }: Frame): boolean {
+  if (node.type === "Command") {
+    const name = literal(node.name) ?? "";
+    return /^(?:\[|test)$/.test(name) && !shell.functions.get(name) && !substitutionsDo(node);
+  }
+  return /^(?:Test|Arithmetic)Command$/.test(node.type) && !substitutionsDo(node);
+}
+
+/** True if an assignment saves the previous status: `status=$?`. */
+export function savesStatus({ append, index, value }: Assignment): boolean {
+  return append !== true && index === undefined && value.type === "Word" && isStatus(value);
+}

@@ -1,0 +1,153 @@
+import type { Statement, SyntaxNode, Word } from "unbash";
+import { effectsOfExpansions, readBy } from "../../../shell/expansions.js";
+import { nodesIn } from "../../../shell/parse.js";
+import { foregroundOf, onlyCommandOf } from "../../../shell/statements.js";
+import { isClosed, isTest, wordsOf } from "../../../shell/tests.js";
+import { argumentsOf, isStatus, literal, variableOf } from "../../../shell/words.js";
+import { actsOn, collects } from "../state/deciding-variables.js";
+import type { Frame } from "../state/frame.js";
+import { outcomeAfter, outcomeOf, savesStatus } from "./evaluator.js";
+import { leaves, type Outcome } from "./outcome.js";
+import { onlyPrints } from "./printing.js";
+
+/** A test of the previous command's status. */
+export interface StatusTest {
+  readonly node: SyntaxNode;
+  /** True if the test succeeds when the command does. */
+  readonly succeeds: boolean;
+  /** How the code that runs after the command's failure ends. */
+  readonly outcome: "exits" | "returns";
+}
+
+/** Decides what a failure leads to if no operator follows it: the next statement may test its status, or pass it on. */
+export class NextStatements {
+  /** Tests of `$?` right after the command that they test. */
+  readonly #tests = new Map<SyntaxNode, StatusTest>();
+  /** Commands that end the shell or function with an earlier command's status. */
+  readonly #passingOn = new Set<SyntaxNode>();
+
+  /** The test of the previous command's status that a node is. */
+  testAt(node: SyntaxNode | undefined): StatusTest | undefined {
+    return node && this.#tests.get(node);
+  }
+
+  /** True if a command ends the shell or function with an earlier command's status. */
+  passesOn(command: SyntaxNode): boolean {
+    return this.#passingOn.has(command);
+  }
+
+  /** How the script continues at a statement if the code before it has failed. */
+  outcomeAt(statements: readonly Statement[], index: number, frame: Frame): Outcome {
+    const kept = keptIn(statements[index]);
+    let at = kept === undefined ? index : index + 1;
+    while (kept !== undefined && prints(statements[at], kept, frame)) at += 1;
+    const next = statements[at];
+    const test = statusTestIn(next, frame, kept);
+    if (test) {
+      this.#tests.set(test.node, test);
+      return test.outcome;
+    }
+    const { statuses, readsPipeStatus } = frame.shell.facts;
+    if (next && readsPipeStatus && nodesIn(next).some((node) => readBy(node).includes("PIPESTATUS")))
+      return "unknown";
+    if (next && collects(next, kept ?? "?", statuses)) return "unknown";
+    if (kept === undefined) return "succeeds";
+    const outcome = leavesWith(next, kept);
+    if (!next || !outcome)
+      return !statuses.has(kept) || (next && actsOn(next, kept)) ? "succeeds" : "unknown";
+    this.#passingOn.add(next.command);
+    return outcome;
+  }
+}
+
+/** The variable in which a statement saves the previous status: `status=$?`. */
+function keptIn(statement: Statement | undefined): string | undefined {
+  const command = foregroundOf(statement);
+  if (command?.type !== "Command") return undefined;
+  const { name, prefix, redirects } = command;
+  const [assignment, ...more] = prefix;
+  if (name || more.length > 0 || redirects.length > 0 || assignment?.type !== "Assignment") return undefined;
+  return savesStatus(assignment) ? assignment.name : undefined;
+}
+
+/** How a statement that passes on a saved status ends; `undefined` for any other statement. */
+function leavesWith(statement: Statement | undefined, variable: string): "exits" | "returns" | undefined {
+  const command = foregroundOf(statement);
+  if (command?.type !== "Command") return undefined;
+  const [status, ...more] = argumentsOf(command);
+  if (variableOf(status) !== variable || more.length > 0 || command.redirects.length > 0) return undefined;
+  const name = literal(command.name);
+  return name === "exit" ? "exits" : name === "return" ? "returns" : undefined;
+}
+
+/**
+ * Reads a statement that ends the shell or function if the previous command failed: `[ $? -eq 0 ] || exit 1`.
+ *
+ * @param kept a variable that has the status of that command
+ */
+function statusTestIn(statement: Statement | undefined, frame: Frame, kept?: string): StatusTest | undefined {
+  const command = foregroundOf(statement);
+  if (!command) return undefined;
+  if (command.type === "AndOr") {
+    const [node, handler, ...more] = command.commands;
+    if (!node || !handler || more.length > 0 || command.operators[0] !== "||") return undefined;
+    return comparison(node, frame, kept) === "="
+      ? leaving(node, true, outcomeAfter(handler, frame, kept))
+      : undefined;
+  }
+  if (command.type !== "If" || command.elif.length > 0) return undefined;
+  const test = onlyCommandOf(command.clause.commands);
+  const operator = test && comparison(test, frame, kept);
+  const failure = operator === "=" ? command.else : command.then;
+  if (!operator || !failure) return undefined;
+  return leaving(test, operator === "=", outcomeOf(failure.commands, frame, false, kept));
+}
+
+function leaving(node: SyntaxNode, succeeds: boolean, outcome: Outcome): StatusTest | undefined {
+  return leaves(outcome) ? { node, succeeds, outcome } : undefined;
+}
+
+/** How a test compares `$?`, or the variable that saves it, with 0. */
+function comparison(node: SyntaxNode, frame: Frame, kept = "?"): "=" | "!=" | undefined {
+  const [left, operator, right, ...more] = operandsOf(node, frame);
+  if (!left || !operator || variableOf(left) !== kept || right?.text !== "0" || more.length > 0)
+    return undefined;
+  if (/^(?:-eq|==?)$/.test(operator)) return "=";
+  return /^(?:-ne|-gt|!=)$/.test(operator) ? "!=" : undefined;
+}
+
+function operandsOf(
+  node: SyntaxNode,
+  { shell }: Frame,
+): readonly [] | readonly [Word, string, Word, ...Word[]] {
+  if (node.type === "TestCommand" && node.expression.type === "TestBinary") {
+    const { left, operator, right } = node.expression;
+    return [left, operator, right];
+  }
+  if (node.type !== "Command" || node.redirects.length > 0 || node.prefix.length > 0) return [];
+  if (!isTest(node) || !isClosed(node) || shell.functions.get(literal(node.name) ?? "")) return [];
+  const [left, operator, right, ...more] = wordsOf(node);
+  return left && operator && right ? [left, operator.text, right, ...more] : [];
+}
+
+/** True if a statement only prints and leaves a variable unchanged. */
+function prints(statement: Statement | undefined, variable: string, frame: Frame): boolean {
+  const command = foregroundOf(statement);
+  if (!command || !onlyPrints(command, frame)) return false;
+  return !effectsOfExpansions(command, frame.shell.facts.values).variables.has(variable);
+}
+
+/** The index from which a list only passes on its status. */
+export function tailOf(statements: readonly Statement[]): number {
+  const end = statements.findIndex(passesOn);
+  return end < 0 ? statements.length : end;
+}
+
+/** True if a statement ends the shell with the previous status. */
+export function passesOn(statement: Statement): boolean {
+  const command = foregroundOf(statement);
+  if (command?.type !== "Command" || literal(command.name) !== "exit" || command.redirects.length > 0)
+    return false;
+  const [status, ...more] = argumentsOf(command);
+  return more.length === 0 && (status === undefined || isStatus(status));
+}

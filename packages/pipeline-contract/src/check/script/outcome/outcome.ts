@@ -1,0 +1,26 @@
+import type { Frame } from "../state/frame.js";
+import type { Tristate } from "../state/tristate.js";
+
+/** How code ends; `unknown` if the text does not show it. */
+export type Outcome = "succeeds" | "fails" | "exits" | "returns" | "unknown";
+
+/** True if the script fails after a failure. @param otherwise whether it does if what follows the failure fails */
+export function fatalAfter(outcome: Outcome, frame: Frame, otherwise: Tristate): Tristate {
+  switch (outcome) {
+    case "succeeds":
+      return false;
+    case "fails":
+      return otherwise;
+    case "exits":
+      return frame.endIsFatal;
+    case "returns":
+      return frame.returnIsFatal;
+    case "unknown":
+      return undefined;
+  }
+}
+
+/** True if code ends its shell or function. */
+export function leaves(outcome: Outcome): outcome is "exits" | "returns" {
+  return outcome === "exits" || outcome === "returns";
+}

@@ -1,0 +1,93 @@
+import type { ArithmeticExpression, Command, PipelineNode, Statement, SyntaxNode } from "unbash";
+import { isShift, literal, onlyPartOf } from "../../../shell/words.js";
+import type { ContractNames } from "../state/contract-names.js";
+import type { ExecutionRecord } from "../state/execution-record.js";
+import type { Frame } from "../state/frame.js";
+import type { Tristate } from "../state/tristate.js";
+import type { Directories } from "../values/directories.js";
+import type { Conditions } from "./conditions.js";
+import type { NextStatements } from "./next-statements.js";
+import { refusesIn } from "./printing.js";
+import type { Successes } from "./successes.js";
+
+/** Finds commands that are no stages but may fail the script. */
+export class OwnFailures {
+  readonly #record: ExecutionRecord;
+  readonly #names: ContractNames;
+  readonly #directories: Directories;
+  readonly #conditions: Conditions;
+  readonly #successes: Successes;
+  readonly #nextStatements: NextStatements;
+
+  constructor(
+    record: ExecutionRecord,
+    names: ContractNames,
+    directories: Directories,
+    conditions: Conditions,
+    successes: Successes,
+    nextStatements: NextStatements,
+  ) {
+    this.#record = record;
+    this.#names = names;
+    this.#directories = directories;
+    this.#conditions = conditions;
+    this.#successes = successes;
+    this.#nextStatements = nextStatements;
+  }
+
+  /**
+   * In a workflow, a stage also fails if its folder does not exist. Assigning a plain value never fails, nor does a
+   * script that finds itself.
+   */
+  setsContext(node: Statement["command"], frame: Frame): boolean {
+    if (node.type !== "Command") return false;
+    const name = literal(node.name);
+    return (
+      (name === "cd" && this.#names.haveFolders) ||
+      (name === "export" && this.#names.environment.size > 0) ||
+      this.#directories.findsItself(node, frame)
+    );
+  }
+
+  /** @param fatal whether the script fails if the node does */
+  note(node: PipelineNode, frame: Frame, fatal: Tristate): void {
+    if (this.#nextStatements.testAt(node) || this.setsContext(node, frame) || this.#hasEnough(node, frame))
+      return;
+    if (fatal === true && !frame.unreachable && this.#mayFail(node, frame)) this.#record.failure(node);
+    else this.noteExpansions([node], frame);
+  }
+
+  /** True if it may fail by itself. Before the stages, a script may check what it needs and end if that is missing. */
+  #mayFail(node: PipelineNode, frame: Frame): boolean {
+    const truth = this.#conditions.truthOf(node, frame);
+    if (truth === true || !this.#successes.canFail(node, frame)) return false;
+    if (this.#record.hasStages) return true;
+    if (node.type === "Command" && literal(node.name) === "cd") return false;
+    return !frame.handled || truth === false || !this.#conditions.asks(node, frame);
+  }
+
+  #hasEnough(node: PipelineNode, { parameters, proven, shell }: Frame): boolean {
+    if (!isShift(node)) return false;
+    const [count] = node.args;
+    if (isCountOfOptions(count) && parameters.count === 0) return !shell.facts.hasOptionsInFunctions;
+    return parameters.certain >= Number(count?.text ?? 1) || proven.has(count?.text ?? "1");
+  }
+
+  /** Records expansions that may end the shell: `${x?message}`. */
+  noteExpansions(parts: readonly SyntaxNode[], frame: Frame): void {
+    if (frame.endIsFatal !== true || frame.unreachable) return;
+    for (const part of parts) if (refusesIn(part)) this.#record.failure(part);
+  }
+}
+
+/** True for the number of arguments that `getopts` has read: `$((OPTIND - 1))`. */
+function isCountOfOptions(argument: Command["args"][number] | undefined): boolean {
+  const part = argument?.type === "Word" ? onlyPartOf(argument) : undefined;
+  if (part?.type !== "ArithmeticExpansion" || part.expression?.type !== "ArithmeticBinary") return false;
+  const { left, operator, right } = part.expression;
+  return isNumber(left, "OPTIND") && operator === "-" && isNumber(right, "1");
+}
+
+function isNumber(expression: ArithmeticExpression, value: string): boolean {
+  return expression.type === "ArithmeticWord" && expression.value === value;
+}

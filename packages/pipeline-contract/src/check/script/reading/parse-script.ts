@@ -1,0 +1,26 @@
+import { forEachChild, type Script, type SyntaxNode } from "unbash";
+import { type ParsedShell, parseShell } from "../../../shell/parse.js";
+
+/** Deeper than anyone writes; function calls multiply it, and the stack is limited. */
+const MAX_DEPTH = 50;
+
+/** Parses a script that is to be followed. */
+export function parseScript(text: string): ParsedShell {
+  const reading = parseShell(text);
+  const offset = reading.script && tooDeepIn(reading.script);
+  if (offset === undefined) return reading;
+  const message = `commands are nested more than ${MAX_DEPTH} deep`;
+  return { script: undefined, problem: { offset, message, kind: "too-large" } };
+}
+
+/** The offset at which commands are nested too deeply. */
+function tooDeepIn(script: Script): number | undefined {
+  let found: number | undefined;
+  const visit = (node: SyntaxNode, outer: number): void => {
+    const depth = node.type === "CompoundList" ? outer + 1 : outer;
+    if (depth > MAX_DEPTH) found ??= node.pos;
+    if (found === undefined) forEachChild(node, (child) => visit(child, depth));
+  };
+  visit(script, 0);
+  return found;
+}

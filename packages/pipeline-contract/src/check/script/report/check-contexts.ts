@@ -1,0 +1,53 @@
+import { variablesOf } from "../../../contract/additions/variables.js";
+import { directoryOf } from "../../../contract/additions/working-directory.js";
+import type { Contract, ContractCommand } from "../../../contract/contract.js";
+import type { ReportFinding } from "../../../findings/finding.js";
+import type { JoinedTexts } from "../../../source/joined-texts.js";
+import type { ScriptRun } from "../state/execution-record.js";
+
+/** Checks that each command runs with the contract's variables, in the contract's folder. */
+export function checkContexts(
+  contract: Contract,
+  { stage }: ContractCommand,
+  run: ScriptRun,
+  texts: JoinedTexts,
+  report: ReportFinding,
+): void {
+  const expected = variablesOf(contract, stage);
+  const folder = directoryOf(contract, stage);
+  for (const { offset, variables, directory, directoryIsFatal } of run.contexts) {
+    const at = texts.placeOf(offset);
+    const names = [...new Set([...expected.keys(), ...variables.keys()])];
+    const different = names.filter((name) => variables.get(name) !== expected.get(name));
+    if (different.length > 0) {
+      report("script/env", at, {
+        message: "The variables of this command are not the ones that the contract gives it.",
+        fix: "Set them with `export NAME=value` before it, or in front of the command; those of one stage in its own subshell.",
+        stage: stage.name,
+        expected: listed(different, expected),
+        actual: listed(different, variables),
+      });
+    }
+    if (!stage.required && directoryIsFatal !== false) {
+      report("script/not-tolerant", at, {
+        message: `The stage is optional, but the script stops if there is no folder ${directory}.`,
+        fix: `Change the folder together with the command: \`(cd ${folder} && …) || true\`.`,
+        stage: stage.name,
+      });
+    }
+    // If the text does not show the folder, that is a finding already.
+    if (directory === undefined || directory === folder) continue;
+    report("script/directory", at, {
+      message: "This command runs in another folder than the contract says.",
+      fix:
+        folder === "" ? "Run it in the repository's root." : `Run it in a subshell: \`(cd ${folder} && …)\`.`,
+      stage: stage.name,
+      expected: folder || ".",
+      actual: directory || ".",
+    });
+  }
+}
+
+function listed(names: readonly string[], variables: ReadonlyMap<string, string>): string {
+  return names.map((name) => `${name}=${variables.get(name) ?? " (not set)"}`).join(", ");
+}

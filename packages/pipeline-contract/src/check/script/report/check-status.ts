@@ -1,0 +1,54 @@
+import { type ContractCommand, commandText } from "../../../contract/contract.js";
+import type { ReportFinding } from "../../../findings/finding.js";
+import type { SourceRange } from "../../../source/text.js";
+import type { ScriptRun } from "../state/execution-record.js";
+
+/** Checks that each stage always runs, and that its failure counts as the contract says. */
+export function checkStatus(
+  command: ContractCommand,
+  run: ScriptRun,
+  at: SourceRange,
+  report: ReportFinding,
+): void {
+  const { stage, text } = command;
+  const details = { stage: stage.name, actual: text };
+  if (run.conditional || waitsForOther(command, run)) {
+    report("script/command-conditional", at, {
+      ...details,
+      message: "A condition or a loop determines whether, or how often, this command runs.",
+      fix: "Run it once, unconditionally.",
+    });
+  }
+  if (run.goesOn !== false && !stage.required) {
+    report("script/errexit", at, {
+      ...details,
+      message: "In a workflow this command ends at its first failure; here it continues after it.",
+      fix: "Join its parts with `&&`, or start a subshell with `set -e` for it, between `set +e` and `set -e`.",
+    });
+  }
+  if (run.fatal === undefined) {
+    report("script/undecided-status", at, {
+      ...details,
+      message: "The checker cannot tell whether the script fails when this command fails.",
+      fix: "Use `set -e`, and run the command by itself: without a pipe, `||`, `&&` or a condition. If the stage is optional, add `|| true`.",
+    });
+  } else if (stage.required && !run.fatal) {
+    report("script/tolerant", at, {
+      ...details,
+      message: "The contract requires this stage, but the script does not fail when the command fails.",
+      fix: "Use `set -e` at the top, and run the command by itself: a pipe, `||`, `&&`, `&` or a condition hides its failure.",
+    });
+  } else if (!stage.required && run.fatal) {
+    report("script/not-tolerant", at, {
+      ...details,
+      message: "The stage is optional, but the script stops when the command fails.",
+      fix: "Add `|| true`.",
+    });
+  }
+}
+
+/** True if a failure other than its own install's skips a stage. */
+function waitsForOther({ stage, kind }: ContractCommand, { after }: ScriptRun): boolean {
+  if (after === undefined) return false;
+  return kind === "install" || stage.install === undefined || after !== commandText(stage.install);
+}

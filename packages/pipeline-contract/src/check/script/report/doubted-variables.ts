@@ -1,0 +1,39 @@
+import type { Remark, ScriptRun } from "../state/execution-record.js";
+import type { DoubtedVariable } from "../state/frame.js";
+import type { Doubt } from "../state/own-variables.js";
+
+const advice: Readonly<Record<Doubt, { readonly reason: string; readonly fix: string }>> = {
+  unread: {
+    reason: "The script does not read it.",
+    fix: "Remove it; what the commands need belongs in the contract's `env`.",
+  },
+  inherited: {
+    reason: "The script takes its value from there.",
+    fix: "Use a different name; what the commands need belongs in the contract's `env`.",
+  },
+  known: {
+    reason: "Programs are known to act on it.",
+    fix: "Use a different name; what the commands need belongs in the contract's `env`.",
+  },
+  capitals: {
+    reason: "Its name is in capitals, as most of those are.",
+    fix: "Use lower case for what only the script reads; what the commands need belongs in the contract's `env`.",
+  },
+};
+
+/** Reports each variable that is set before a command of the contract and may be in its environment, once. */
+export function doubtsOnVariables(runs: readonly ScriptRun[]): readonly Remark[] {
+  const seen = new Set<DoubtedVariable>();
+  const first = new Map<string, DoubtedVariable>();
+  for (const { doubted } of runs.flatMap(({ contexts }) => contexts))
+    for (let one = doubted; one && !seen.has(one); one = one.before) {
+      seen.add(one);
+      if (one.pos <= (first.get(one.name)?.pos ?? one.pos)) first.set(one.name, one);
+    }
+  return [...first.values()].map(({ name, pos, doubt }) => ({
+    rule: "script/undecided-env",
+    offset: pos,
+    message: `If the environment has a variable ${name}, the contract's commands get this value. ${advice[doubt].reason}`,
+    fix: advice[doubt].fix,
+  }));
+}

@@ -1,0 +1,57 @@
+import type { Trace } from "../trace/trace-script.js";
+
+/** Why a command in the script does not run. */
+export interface NotRun {
+  readonly rule:
+    | "script/command-unreachable"
+    | "script/command-uncalled"
+    | "script/command-conditional"
+    | "script/command-inert";
+  readonly offset: number;
+  readonly message: string;
+  readonly fix: string;
+}
+
+/** The most missing commands that are searched for in code that does not run. */
+const MAX_SEARCHES = 100;
+
+/** Finds a missing command in code that does not run. */
+export function notRunIn(
+  source: string,
+  { unreachable, uncalled, neverRun }: Trace,
+): (text: string) => NotRun | undefined {
+  const ended = new Map(unreachable.map(({ text, offset }) => [text, offset]));
+  const idle = new Map(uncalled.map(({ text, offset }) => [text, offset]));
+  const kept = new Map(neverRun.map(({ text, offset }) => [text, offset]));
+  let searches = 0;
+  return (text) => {
+    const after = ended.get(text);
+    if (after !== undefined) {
+      const message = "The command comes after the point where the script ends.";
+      return {
+        rule: "script/command-unreachable",
+        offset: after,
+        message,
+        fix: "Move it before the `exit`.",
+      };
+    }
+    const within = idle.get(text);
+    if (within !== undefined) {
+      const message = "The command is in a function that is never called.";
+      return { rule: "script/command-uncalled", offset: within, message, fix: "Call the function." };
+    }
+    const conditional = kept.get(text);
+    if (conditional !== undefined) {
+      const message =
+        "A condition keeps this command from being run if the script is started without arguments.";
+      const fix = "Run it once, unconditionally.";
+      return { rule: "script/command-conditional", offset: conditional, message, fix };
+    }
+    searches += 1;
+    const offset = searches > MAX_SEARCHES ? -1 : source.indexOf(text);
+    if (offset < 0) return undefined;
+    const message =
+      "The command's text is there, but not as a command of its own: it stands in a comment, a string, a here-document or another command.";
+    return { rule: "script/command-inert", offset, message, fix: "Put the command on a line of its own." };
+  };
+}

@@ -1,0 +1,207 @@
+import type { Command, Function as FunctionNode, Statement, SyntaxNode } from "unbash";
+import type { RuleId } from "../../../findings/rules.js";
+import { isKnownCommand } from "../../../shell/names.js";
+import { literal } from "../../../shell/words.js";
+import type { Run } from "../../sequence/differences.js";
+import { type DoubtedVariable, type Frame, isUncertain } from "./frame.js";
+import type { Tristate } from "./tristate.js";
+
+/** A command that the script runs. */
+export interface ScriptRun extends Run {
+  readonly offset: number;
+  /** The end of its last statement. */
+  readonly end: number;
+  /** The text that runs it. If a function runs its arguments, the command itself stands elsewhere. */
+  readonly by: Extent;
+  /** True if it is one of the contract's commands. */
+  readonly known: boolean;
+  /** Its words before the first computed one. */
+  readonly start?: string | undefined;
+  readonly fatal: Tristate;
+  /** True if it continues after a failure in it, unlike in a workflow; `undefined` if the text does not show it. */
+  readonly goesOn: Tristate;
+  /** True if a condition or loop decides whether it runs. */
+  readonly conditional: boolean;
+  /** The context in which it, or each of its parts, runs. */
+  readonly contexts: readonly ExecutionContext[];
+  /** The contract's command whose failure skips this one while the script continues. */
+  readonly after: string | undefined;
+}
+
+/** The context in which a command runs. */
+export interface ExecutionContext {
+  readonly offset: number;
+  /** The contract's variables that the script has exported. */
+  readonly variables: ReadonlyMap<string, string>;
+  /** The last variable set by the script that may be one of the environment. */
+  readonly doubted: DoubtedVariable | undefined;
+  /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
+  readonly directory: string | undefined;
+  /** True if the script fails if the folder does not exist. */
+  readonly directoryIsFatal: Tristate;
+}
+
+/** Another finding made while following the script. */
+export interface Remark {
+  readonly rule: RuleId;
+  readonly offset: number;
+  readonly end?: number | undefined;
+  readonly message: string;
+  readonly fix: string;
+  /** What the script contains here, unless the location shows it. */
+  readonly actual?: string | undefined;
+}
+
+/** A part of the script's text. */
+export interface Extent {
+  readonly pos: number;
+  readonly end: number;
+}
+
+/** The lengths of the record at one moment. */
+interface Mark {
+  readonly runs: number;
+  readonly remarks: number;
+  readonly doubts: number;
+  readonly hiddenCommands: number;
+  readonly computedNames: number;
+  readonly unreadCalls: number;
+}
+
+const OWN_FAILURE = {
+  message: "If this fails, so does the script, although no command of the contract has failed.",
+  fix: "Add `|| true`.",
+};
+const EARLY_FAILURE = {
+  message: "This may end the script before it runs the stages; a workflow would run them.",
+  fix: "Remove it; or say what the script needs that the machine may lack: `[ -f file ] || { echo missing; exit 1; }`.",
+};
+
+/** What a script and the scripts that it calls run, in order, as far as the text shows; and the remarks about it. */
+export class ExecutionRecord {
+  readonly runs: ScriptRun[] = [];
+  readonly remarks: Remark[] = [];
+  /** Remarks that matter only if nothing else is found. */
+  readonly doubts: Remark[] = [];
+  /** How often the script runs something that its text does not show, which may be any of the contract's commands. */
+  hiddenCommands = 0;
+  /** How many of these are commands whose names are computed. */
+  computedNames = 0;
+  /** How many of these are scripts that are not read. */
+  unreadCalls = 0;
+  /** The contract's commands that a condition prevents. */
+  readonly neverRun: { readonly text: string; readonly offset: number }[] = [];
+  /** Statements after a script has ended. */
+  readonly unreachable: Statement[] = [];
+  /** Functions that are never called. */
+  readonly uncalled: FunctionNode[] = [];
+  readonly #source: { readonly text: string };
+
+  /** @param source the text in which everything has its position */
+  constructor(source: { readonly text: string }) {
+    this.#source = source;
+  }
+
+  textOf({ pos, end }: Extent): string {
+    return this.#source.text.slice(pos, end);
+  }
+
+  /** Records any other command. */
+  extra(node: SyntaxNode, frame: Frame): void {
+    if (frame.neverRun) return;
+    const { pos, end } = node;
+    this.runs.push({
+      text: wordsFromElsewhere(node) ?? this.textOf(node),
+      offset: pos,
+      end,
+      by: { pos, end },
+      known: false,
+      start: node.type === "Command" ? startOf(node) : undefined,
+      fatal: undefined,
+      goesOn: undefined,
+      conditional: isUncertain(frame),
+      contexts: [],
+      after: undefined,
+    });
+  }
+
+  /** Records that the text does not show what runs here, or shows it elsewhere. */
+  hidden(at: Extent, message: string, fix = "Write the command literally."): void {
+    this.hiddenCommands += 1;
+    this.remark("script/undecided-command", at, message, fix);
+  }
+
+  /** Records a called script, and why it is not read. */
+  unread(at: Extent, message: string, fix: string): void {
+    this.hiddenCommands += 1;
+    this.unreadCalls += 1;
+    this.remark("script/undecided-call", at, message, fix);
+  }
+
+  /** True once a command of the contract has run. */
+  get hasStages(): boolean {
+    return this.runs.some(({ known }) => known);
+  }
+
+  /** Records another possible cause of the script's failure. */
+  failure({ pos, end }: Extent): void {
+    const last = this.doubts.at(-1);
+    if (last?.offset === pos && last.end === end) return;
+    const { message, fix } = this.hasStages ? OWN_FAILURE : EARLY_FAILURE;
+    this.doubts.push({ rule: "script/undecided-status", offset: pos, end, message, fix });
+  }
+
+  /** Records that the script may continue after failures of runs since then. */
+  doubtFailures(since: number): void {
+    for (const [index, run] of this.runs.entries())
+      if (index >= since && run.fatal === true) this.runs[index] = { ...run, fatal: undefined };
+  }
+
+  mark(): Mark {
+    const { runs, remarks, doubts, hiddenCommands, computedNames, unreadCalls } = this;
+    return {
+      runs: runs.length,
+      remarks: remarks.length,
+      doubts: doubts.length,
+      hiddenCommands,
+      computedNames,
+      unreadCalls,
+    };
+  }
+
+  /** Discards what was recorded since the mark, except what never runs. */
+  returnTo(mark: Mark): void {
+    this.runs.length = mark.runs;
+    this.remarks.length = mark.remarks;
+    this.doubts.length = mark.doubts;
+    this.hiddenCommands = mark.hiddenCommands;
+    this.computedNames = mark.computedNames;
+    this.unreadCalls = mark.unreadCalls;
+  }
+
+  remark(rule: RuleId, { pos, end }: { pos: number; end?: number }, message: string, fix: string): void {
+    this.remarks.push({ rule, offset: pos, end, message, fix });
+  }
+}
+
+/** The words of a command, if they stand in the call of a function that runs its arguments. */
+function wordsFromElsewhere(node: SyntaxNode): string | undefined {
+  if (node.type !== "Command" || node.args.every(({ end }) => end <= node.end)) return undefined;
+  return [node.name, ...node.args].map((word) => word?.text).join(" ");
+}
+
+/** The words of a program's call before the first computed one; `undefined` if none is computed. */
+function startOf({ name, args, prefix }: Command): string | undefined {
+  const words = [...(name ? [name] : []), ...args];
+  const shown = words.findIndex((word) => word.type !== "Word" || literal(word) === undefined);
+  if (shown < 1 || prefix.length > 0 || isKnownCommand(literal(name) ?? "")) return undefined;
+  return words
+    .slice(0, shown)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+/** True if a run with computed words may be a given command. */
+export function mayBe({ start }: ScriptRun, command: string): boolean {
+  return start !== undefined && (command === start || command.startsWith(`${start} `));
+}

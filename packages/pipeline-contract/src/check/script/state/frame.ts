@@ -1,0 +1,227 @@
+import type { Function as FunctionNode } from "unbash";
+import type { StartingOptions } from "../../../shell/options.js";
+import type { ScriptFacts } from "./followed-script.js";
+import { Locals } from "./locals.js";
+import type { Loop } from "./loop.js";
+import type { Doubt } from "./own-variables.js";
+import { Parameters } from "./parameters.js";
+import { Scope } from "./scope.js";
+import type { Tristate } from "./tristate.js";
+
+/** The state of a shell process. */
+export interface Shell {
+  /** True if `set -e` is on; `undefined` if that depends on how the script is started. */
+  errexit: Tristate;
+  /** True if a failure of this process fails the script, wherever it occurs. */
+  readonly isFatal: Tristate;
+  /** True if `set -u` may be on. */
+  nounset: boolean;
+  /** True if pipefail may be on. */
+  readonly pipefail: boolean;
+  /** The unset variable at which `set -u` may have ended this process, but not the script. */
+  refused: string | undefined;
+  /** The variables that the script has set. */
+  scope: Scope;
+  /** True once it has ended: later statements never run. */
+  ended: boolean;
+  /** True if it may have ended successfully: later statements may not run. */
+  mayHaveEnded: boolean;
+  /** The contract's command whose failure ends this shell but not the script. */
+  endedBy: string | undefined;
+  /** True if the current function may have returned. */
+  mayHaveReturned: boolean;
+  /** A command within one of the contract's that has changed the shell. */
+  changedBy: string | undefined;
+  /** A variable set by one of the contract's commands that may be one of the environment. */
+  exposed: string | undefined;
+  /** Variables that the contract's commands have set. */
+  readonly variables: Set<string>;
+  /** The contract's variables that the script has exported. */
+  readonly exported: Map<string, string>;
+  /** The last variable set by the script that may be one of the environment. */
+  doubted: DoubtedVariable | undefined;
+  /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
+  directory: string | undefined;
+  /** True if the script fails if the folder does not exist. */
+  directoryIsFatal: Tristate;
+  readonly functions: Functions;
+  readonly facts: ScriptFacts;
+}
+
+/** A variable set by a script that may be one of the environment, and the earlier ones. */
+export interface DoubtedVariable {
+  readonly name: string;
+  readonly pos: number;
+  readonly doubt: Doubt;
+  readonly before: DoubtedVariable | undefined;
+}
+
+/** The functions that a shell knows: its own and those of its parent. */
+export class Functions {
+  readonly #own = new Map<string, FunctionNode>();
+  readonly #inherited: Functions | undefined;
+
+  constructor(inherited?: Functions) {
+    this.#inherited = inherited;
+  }
+
+  get(name: string): FunctionNode | undefined {
+    return this.#own.get(name) ?? this.#inherited?.get(name);
+  }
+
+  define(name: string, definition: FunctionNode): void {
+    this.#own.set(name, definition);
+  }
+}
+
+/** The deepest nesting of function calls that is followed. */
+export const MAX_CALLS = 16;
+
+/** The context in which statements run. */
+export interface Frame {
+  readonly shell: Shell;
+  /** True if `set -e` has no effect because the status is tested. */
+  readonly checked: boolean;
+  /** True if the script handles their failure with `||` or `if`. */
+  readonly handled: boolean;
+  /** True if the script fails when this shell ends with a failure. */
+  readonly endIsFatal: Tristate;
+  /** True if the script fails when the current function returns a failure. */
+  readonly returnIsFatal: Tristate;
+  /** True if a condition or loop decides whether they run. */
+  readonly conditional: boolean;
+  /** True if the machine decides whether they run. */
+  readonly machineDependent: boolean;
+  /** True if a condition prevents them on every machine that has what the contract's commands need. */
+  readonly unreachable: boolean;
+  /** True if a condition prevents them on every machine. */
+  readonly neverRun: boolean;
+  /** The variables and parameters that a condition has shown to be set. */
+  readonly proven: ReadonlySet<string>;
+  /** How deeply function calls are nested. */
+  readonly depth: number;
+  readonly parameters: Parameters;
+  readonly locals: Locals;
+  /** A variable that holds one of the script's arguments, in a loop over them. */
+  readonly argument: string | undefined;
+  /** The innermost loop in this shell. */
+  readonly loop: Loop | undefined;
+  /** True if they are outside any compound command. */
+  readonly top: boolean;
+  /** True if they are the only statement in their shell. */
+  readonly alone: boolean;
+}
+
+/** The context in which a script starts. */
+export function startingFrame(
+  facts: ScriptFacts,
+  options: StartingOptions = { errexit: false, nounset: false, pipefail: false },
+): Frame {
+  const shell: Shell = {
+    errexit: options.errexit,
+    isFatal: true,
+    nounset: options.nounset,
+    pipefail: options.pipefail || facts.setsPipefail,
+    refused: undefined,
+    scope: new Scope(),
+    ended: false,
+    mayHaveEnded: false,
+    endedBy: undefined,
+    mayHaveReturned: false,
+    changedBy: undefined,
+    exposed: undefined,
+    variables: new Set(),
+    exported: new Map(),
+    doubted: undefined,
+    directory: "",
+    directoryIsFatal: false,
+    functions: new Functions(),
+    facts,
+  };
+  return {
+    shell,
+    checked: false,
+    handled: false,
+    endIsFatal: true,
+    returnIsFatal: undefined,
+    conditional: false,
+    machineDependent: false,
+    unreachable: false,
+    neverRun: false,
+    proven: new Set(),
+    depth: 0,
+    parameters: Parameters.ofScript(),
+    locals: Locals.none(),
+    argument: undefined,
+    loop: undefined,
+    top: true,
+    alone: false,
+  };
+}
+
+/**
+ * The context of a script called by another: a process of its own, which inherits the folder and the exported
+ * variables, and returns a status to its caller.
+ */
+export function calledFrame(
+  caller: Frame,
+  facts: ScriptFacts,
+  options: StartingOptions,
+  fatal: Tristate,
+): Frame {
+  const start = startingFrame(facts, options);
+  const { exported, exposed, doubted, variables, directory, directoryIsFatal, changedBy, endedBy, refused } =
+    caller.shell;
+  const scope = new Scope();
+  for (const name of exported.keys()) scope.set(name, true);
+  const shell: Shell = {
+    ...start.shell,
+    isFatal: fatal,
+    scope,
+    exported: new Map(exported),
+    exposed,
+    doubted,
+    variables: new Set(variables),
+    directory,
+    directoryIsFatal,
+    changedBy,
+    endedBy,
+    refused,
+  };
+  return {
+    ...start,
+    shell,
+    endIsFatal: fatal,
+    conditional: isUncertain(caller),
+    machineDependent: caller.machineDependent,
+    unreachable: caller.unreachable,
+    neverRun: caller.neverRun,
+  };
+}
+
+/** True if a failure within a command ends it, as in a workflow's step. */
+export function stopsAtFailure({ shell, checked }: Frame): Tristate {
+  return checked ? false : shell.errexit;
+}
+
+/** The context of a subshell, which inherits its parent's state and returns a status to it. */
+export function subshellOf(frame: Frame, endIsFatal: Tristate): Frame {
+  const { functions, variables, exported, scope } = frame.shell;
+  const shell = {
+    ...frame.shell,
+    isFatal: endIsFatal,
+    functions: new Functions(functions),
+    variables: new Set(variables),
+    exported: new Map(exported),
+    scope: new Scope(scope),
+  };
+  const parameters = frame.parameters.copy();
+  const locals = frame.locals.copy();
+  const inside = { endIsFatal, returnIsFatal: endIsFatal, loop: undefined, top: false, alone: false };
+  return { ...frame, ...inside, shell, parameters, locals };
+}
+
+/** True if the next statement might not be run. */
+export function isUncertain({ conditional, shell }: Frame): boolean {
+  return conditional || shell.mayHaveEnded || shell.mayHaveReturned;
+}

@@ -1,0 +1,133 @@
+import type { Assignment, Script, SyntaxNode } from "unbash";
+import { readBy } from "../../../shell/expansions.js";
+import { isVariable } from "../../../shell/names.js";
+import { nodesIn } from "../../../shell/parse.js";
+import { literal, onlyPartOf, variableOf } from "../../../shell/words.js";
+import { VariableUses } from "./variable-uses.js";
+
+/** Why a variable set by a script may belong to the environment, so that programs receive the script's value. */
+export type Doubt = "unread" | "inherited" | "known" | "capitals";
+
+/**
+ * Variables that programs act on, although the rules below would call them a script's own: they are in lower case, or
+ * hold a path, a size, a time or a name that a script may find out by itself.
+ */
+const KNOWN = new RegExp(
+  `^(?:${[
+    "npm_\\w+|(?:all|ftp|https?|no)_proxy",
+    "CI|COLUMNS|HOSTNAME|LINES|LOGNAME|SOURCE_DATE_EPOCH|TMPDIR|TZ|USER",
+    "(?:CARGO|DOCKER|FORGEJO|GIT|GITEA|GITHUB|JAVA|NODE|NPM|PIP|RUNNER|RUST|XDG)_[A-Z_]+",
+    "GO(?:BIN|CACHE|ENV|MODCACHE|PATH|ROOT|TMPDIR|WORK)|PYTHON[A-Z]+",
+  ].join("|")})$`,
+);
+
+/** Codes that color a terminal's text. */
+const CODE = /^(?:\$?'|")?\\(?:e|033|x1[bB])\[[\d;]*m(?:'|")?$|^"?\$\(tput [^$`]+\)"?$/;
+const EMPTY = /^(?:''|"")?$/;
+const NUMBER = /^\d+$/;
+/** Values from a clock or a terminal. */
+const MEASURED = /^"?(?:\$\((?:date|tput) [^$`]+\)|\$\{?(?:SECONDS|EPOCHSECONDS|EPOCHREALTIME)\}?)"?$/;
+const ARITHMETIC = /^"?\$\(\((.*)\)\)"?$/s;
+const STATUS = /^"?\$\{?\?\}?"?$/;
+const MACHINE = /^"?\$\((?:id|uname|whoami)(?: -\w+)?\)"?$/;
+const COMPUTED = /[$`]/;
+/** Enough to subtract times and divide the result. */
+const MAX_DEPTH = 2;
+
+/**
+ * Knows which variables are a script's own. No text shows what a machine exports. A variable counts as the script's own
+ * if the script reads it and either its name has a lower-case letter, which is rare in the environment, or its value is
+ * useful only to the script. A constant in capitals is usually meant for the environment.
+ */
+export class OwnVariables {
+  readonly #script: Script;
+  #found: VariableUses | undefined;
+  readonly #measured = new Map<string, boolean>();
+  readonly #doubts = new Map<string, Doubt | undefined>();
+
+  constructor(script: Script) {
+    this.#script = script;
+  }
+
+  get #uses(): VariableUses {
+    this.#found ??= new VariableUses(this.#script);
+    return this.#found;
+  }
+
+  /** Why a variable may not be the script's own; `undefined` if it is. */
+  doubtOf(name: string): Doubt | undefined {
+    if (!this.#doubts.has(name)) this.#doubts.set(name, this.#findDoubt(name));
+    return this.#doubts.get(name);
+  }
+
+  #findDoubt(name: string): Doubt | undefined {
+    if (isVariable("own", name)) return undefined;
+    if (this.#uses.usesOf(name).size === 0) return "unread";
+    if (KNOWN.test(name)) return "known";
+    return /[a-z]/.test(name) || this.#isOfScript(name) ? undefined : "capitals";
+  }
+
+  #isOfScript(name: string): boolean {
+    const uses = this.#uses.usesOf(name);
+    const values = this.#uses.valuesOf(name);
+    if (values.length === 0) return false;
+    if (values.every((text) => isDefault(name, text))) return true;
+    const colours = values.filter((text) => !EMPTY.test(text));
+    if (colours.length > 0 && colours.every((text) => CODE.test(text))) return true;
+    if (uses.has("exits") && values.every((text) => NUMBER.test(text) || STATUS.test(text))) return true;
+    if (uses.has("locates") && values.every((text) => COMPUTED.test(text))) return true;
+    if (uses.has("decides") && values.every((text) => MACHINE.test(text))) return true;
+    return this.#isMeasured(name);
+  }
+
+  /** True if a variable holds a number that only the script's run determines: a time or a count. */
+  #isMeasured(name: string, depth = 0): boolean {
+    const key = `${depth} ${name}`;
+    const known = this.#measured.get(key);
+    if (known !== undefined) return known;
+    const numbers = this.#uses.valuesOf(name).filter((text) => !NUMBER.test(text));
+    const isMeasured =
+      numbers.length > 0 &&
+      numbers.every((text) => {
+        if (MEASURED.test(text)) return true;
+        const operands = ARITHMETIC.exec(text)?.[1]?.match(/[A-Za-z_]\w*/g) ?? [];
+        return operands.length > 0 && operands.every((one) => one === name || this.#isOperand(one, depth));
+      });
+    this.#measured.set(key, isMeasured);
+    return isMeasured;
+  }
+
+  #isOperand(name: string, depth: number): boolean {
+    return isVariable("own", name) || (depth < MAX_DEPTH && this.#isMeasured(name, depth + 1));
+  }
+}
+
+/** True if an assignment changes a variable only if it is empty: it sets a default. */
+function isDefault(name: string, text: string): boolean {
+  return new RegExp(`^"?\\$\\{${name}:?[-=][^{}$\`]*\\}"?$`).test(text);
+}
+
+/** True if an assignment, as by `export`, keeps the variable's value: `x=$x`, `x=${x-default}`. */
+export function keepsValue({ name, append, index, value }: Assignment): boolean {
+  if (append === true || index !== undefined || value.type !== "Word") return false;
+  if (variableOf(value) === name) return true;
+  const part = onlyPartOf(value);
+  if (part?.type !== "ParameterExpansion" || part.parameter !== name || part.index || part.prefix)
+    return false;
+  const { operation } = part;
+  return (
+    operation?.type === "Default" && operation.operator === "-" && literal(operation.operand) !== undefined
+  );
+}
+
+/** True if a variable's new value depends on its old one, other than by a default. */
+export function changesValue({ name, append, value }: Assignment): boolean {
+  if (value.type === "ArrayValue") return false;
+  return append === true || nodesIn(value).some((node) => readBy(node).includes(name) && !setsDefault(node));
+}
+
+/** True for `${x-default}` and `${x:=default}`. */
+function setsDefault(node: SyntaxNode): boolean {
+  if (node.type !== "ParameterExpansion" || node.operation?.type !== "Default") return false;
+  return /[-=]$/.test(node.operation.operator);
+}

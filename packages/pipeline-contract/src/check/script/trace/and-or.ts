@@ -1,0 +1,153 @@
+import type { AndOr, Command, PipelineNode, Statement } from "unbash";
+import { endsShell, isNegated } from "../../../shell/errexit.js";
+import { bodyOf } from "../../../shell/parse.js";
+import { foregroundOf } from "../../../shell/statements.js";
+import { literal } from "../../../shell/words.js";
+import { outcomeAfter } from "../outcome/evaluator.js";
+import { fatalAfter, leaves } from "../outcome/outcome.js";
+import { onlyPrints } from "../outcome/printing.js";
+import type { Extent } from "../state/execution-record.js";
+import { type Frame, type Functions, MAX_CALLS } from "../state/frame.js";
+import { anyOf, type Tristate } from "../state/tristate.js";
+import type { ScriptContext, Visit } from "./context.js";
+import { leave } from "./exits.js";
+
+/** Follows operands with `&&` and `||` between them. */
+export class AndOrInterpreter {
+  readonly #context: ScriptContext;
+  readonly #visit: Visit;
+
+  constructor(context: ScriptContext, visit: Visit) {
+    this.#context = context;
+    this.#visit = visit;
+  }
+
+  /** @param byErrexit whether the failure of the last operand fails the script because of `set -e` */
+  follow(node: AndOr, frame: Frame, byEnd: Tristate, byErrexit: Tristate): void {
+    const { commands, operators } = node;
+    const alternative = operators.indexOf("||");
+    const [handler, ...more] = alternative < 0 ? [] : commands.slice(alternative + 1);
+    if (!handler) {
+      // If the last operand ends in a part that `set -e` ignores, it ignores the whole as well.
+      this.#chain(commands, frame, byEnd, anyOf([endsShell(commands.at(-1)) ? byErrexit : false, byEnd]));
+      return;
+    }
+    const tried = commands.slice(0, alternative + 1);
+    const test = this.#context.nextStatements.testAt(commands[0]);
+    const outcome = more.length > 0 ? "unknown" : (test?.outcome ?? outcomeAfter(handler, frame));
+    const runsBefore = this.#context.record.runs.length;
+    this.#tried(tried, frame, fatalAfter(outcome, frame, anyOf([byErrexit, byEnd])));
+    if (leaves(outcome)) {
+      const handling = this.#context.conditions.ofOperands(node, frame).at(-1) ?? frame;
+      leave(outcome, this.#context.record.runs.slice(runsBefore).at(-1), handling);
+      return;
+    }
+    if (more.length === 0 && onlyPrints(handler, frame)) {
+      const handling = this.#context.conditions.ofOperands(node, frame).at(-1) ?? frame;
+      this.#context.expander.expand([handler], handler, handling);
+      this.#context.failures.noteExpansions([handler], handling);
+      return;
+    }
+    const handling: Frame = { ...frame, conditional: true, checked: true, top: false, alone: false };
+    for (const [index, inside] of this.#context.conditions.ofOperands(node, handling).entries()) {
+      const command = commands[index];
+      if (command && index > alternative) this.#visit(command, inside, undefined);
+    }
+    if (outcome === "unknown" && anyOf([byErrexit, byEnd]) === true) this.#noteLast(node, frame);
+  }
+
+  /** The last operand may fail after the others without being a stage. */
+  #noteLast(node: AndOr, frame: Frame): void {
+    const last = node.commands.at(-1);
+    const isStage = last && this.#context.record.runs.some(({ by }) => contains(last, by.pos));
+    if (!last || isStage || leaves(outcomeAfter(last, frame))) return;
+    if (this.#context.conditions.truthOf(node, frame) !== true)
+      this.#context.failures.note(last, frame, true);
+  }
+
+  /** Follows the operands before `||`. */
+  #tried(commands: readonly PipelineNode[], frame: Frame, fatal: Tristate): void {
+    const inner: Frame = { ...frame, checked: true, handled: true };
+    const extent = { pos: commands[0]?.pos ?? 0, end: commands.at(-1)?.end ?? 0 };
+    const text = this.#context.finder.within(extent);
+    if (text !== undefined) this.#context.commands.run(text, extent, inner, fatal);
+    else this.#chain(commands, { ...inner, alone: false }, fatal, fatal);
+  }
+
+  /** Follows operands joined by `&&`: each runs only if those before it succeed. */
+  #chain(commands: readonly PipelineNode[], frame: Frame, inner: Tristate, last: Tristate): void {
+    let { conditional } = frame;
+    const operators = commands.slice(1).map(() => "&&" as const);
+    const frames = this.#context.conditions.ofOperands({ commands, operators }, frame);
+    for (const [index, command] of commands.entries()) {
+      const isLast = index === commands.length - 1;
+      const before = this.#context.record.runs.length;
+      const checked = frame.checked || !isLast;
+      const named = command.type === "Command" ? literal(command.name) : undefined;
+      const alone = frame.alone && named === "cd" && !isLast;
+      this.#visit(
+        command,
+        { ...(frames[index] ?? frame), conditional, checked, alone },
+        isLast ? last : inner,
+      );
+      if (frame.shell.ended) return;
+      const isStage = this.#context.record.runs.length > before && this.#endsInStage(command, frame);
+      const isCd = named === "cd" && (inner === true || frame.alone);
+      conditional ||= !(isStage || isCd || onlyPrints(command, frame));
+    }
+  }
+
+  /** True if the status of a node is that of a stage whose failure fails the script. */
+  #endsInStage(node: PipelineNode, frame: Frame): boolean {
+    const run = this.#context.record.runs.at(-1);
+    const last = lastOf(node, frame.shell.functions);
+    if (run?.fatal !== true || !last || !contains(run.by, last.offset)) return false;
+    // A function may run its arguments for several calls.
+    return run.offset === run.by.pos || (last.call !== undefined && contains(last.call, run.offset));
+  }
+}
+
+function contains({ pos, end }: Extent, offset: number): boolean {
+  return pos <= offset && offset < end;
+}
+
+/** The part that determines a node's status. */
+interface Last {
+  readonly offset: number;
+  /** The function call that contains it. */
+  readonly call: Command | undefined;
+}
+
+/** `undefined` if that depends on what runs. */
+function lastOf(
+  node: Statement["command"],
+  functions: Functions,
+  depth = 0,
+  call?: Command,
+): Last | undefined {
+  const inner = (last: Statement["command"]) => lastOf(last, functions, depth, call);
+  switch (node.type) {
+    case "BraceGroup":
+    case "Subshell": {
+      const last = foregroundOf(node.body.commands.at(-1));
+      return last && inner(last);
+    }
+    case "Redirected":
+      return inner(node.command);
+    case "Pipeline": {
+      const [only, ...more] = node.commands;
+      return only && more.length === 0 && !isNegated(node) ? inner(only) : undefined;
+    }
+    case "AndOr": {
+      const last = node.operators.at(-1) === "||" ? node.commands.at(-2) : node.commands.at(-1);
+      return last && !node.operators.slice(0, -1).includes("||") ? inner(last) : undefined;
+    }
+    case "Command": {
+      const definition = functions.get(literal(node.name) ?? "");
+      if (!definition) return { offset: node.pos, call };
+      return depth < MAX_CALLS ? lastOf(bodyOf(definition), functions, depth + 1, call ?? node) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import type { PipelineNode, Statement } from "unbash";
+import type { Conditions } from "../outcome/conditions.js";
+import type { NextStatements } from "../outcome/next-statements.js";
+import type { OwnFailures } from "../outcome/own-failures.js";
+import type { ContractNames } from "../state/contract-names.js";
+import type { ExecutionRecord } from "../state/execution-record.js";
+import type { Caller } from "../state/followed-script.js";
+import type { Frame } from "../state/frame.js";
+import type { Tristate } from "../state/tristate.js";
+import type { Assignments } from "../values/assignments.js";
+import type { Directories } from "../values/directories.js";
+import type { Expander } from "../values/expander.js";
+import type { CalledScripts } from "./called-scripts.js";
+import type { ContractCommands } from "./contract-commands.js";
+import type { CommandFinder } from "./finder.js";
+import type { NpmScripts } from "./npm-scripts.js";
+
+/** A limit to what is followed. */
+export interface Budget {
+  statements: number;
+  /** The nesting depth of the command being followed. */
+  nesting: number;
+}
+
+/** What all share that follow a script and those that it calls. */
+export interface TraceContext {
+  readonly record: ExecutionRecord;
+  readonly commands: ContractCommands;
+  readonly finder: CommandFinder;
+  readonly names: ContractNames;
+  readonly scripts: CalledScripts;
+  readonly npmScripts: NpmScripts;
+  readonly budget: Budget;
+}
+
+/** The same, and what is known of the script being followed. */
+export interface ScriptContext extends TraceContext {
+  readonly script: Caller;
+  readonly assignments: Assignments;
+  readonly expander: Expander;
+  readonly directories: Directories;
+  readonly conditions: Conditions;
+  readonly failures: OwnFailures;
+  readonly nextStatements: NextStatements;
+}
+
+/** Follows a part of a statement, given whether its failure fails the script. */
+export type Visit<N = PipelineNode> = (node: N, frame: Frame, fatal: Tristate) => void;
+
+/** Follows the statements of a list. @param lastIsFatal whether the script fails if the last one does */
+export type VisitList = (statements: readonly Statement[], frame: Frame, lastIsFatal: Tristate) => void;

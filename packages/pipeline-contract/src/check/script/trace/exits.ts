@@ -1,0 +1,18 @@
+import type { ScriptRun } from "../state/execution-record.js";
+import type { Frame } from "../state/frame.js";
+
+/** Marks the rest as skipped after a failure: the shell ends, or the function returns. */
+export function leave(
+  how: "exits" | "returns",
+  command: ScriptRun | undefined,
+  { shell, ...frame }: Frame,
+): void {
+  if (!frame.unreachable) frame.loop?.leave(how === "returns" ? "return" : "exit");
+  if (how === "returns") {
+    if (frame.returnIsFatal !== true) shell.mayHaveReturned = true;
+    return;
+  }
+  if (frame.endIsFatal === true) return;
+  if (command?.known) shell.endedBy ??= command.text;
+  else shell.mayHaveEnded = true;
+}

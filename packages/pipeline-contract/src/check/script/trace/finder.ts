@@ -1,0 +1,220 @@
+import type { Command, Script, Statement } from "unbash";
+import { is } from "../../../shell/names.js";
+import { statementEnds } from "../../../shell/parse.js";
+import { onlyCommandOf } from "../../../shell/statements.js";
+import { literal } from "../../../shell/words.js";
+
+/** The text between words on different lines. */
+const CONTINUED = /^(?:[ \t]*\\\n)+[ \t]*$/;
+
+/** Statements of a script that match a command of the contract. */
+export interface Match {
+  readonly text: string;
+  /** The number of statements. */
+  readonly length: number;
+  readonly last: Statement;
+}
+
+interface Pattern {
+  readonly text: string;
+  readonly statements: readonly string[];
+  /** The text between the statements, without indentation. */
+  readonly gaps: readonly string[];
+  /** The comments before and after them. */
+  readonly comments: Comments;
+  /** Its words, if it is only a program and plain words. */
+  readonly words: string | undefined;
+}
+
+interface Comments {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The text of and between statements, with their here-documents. */
+class Texts {
+  readonly #source: { readonly text: string };
+  readonly #scripts: { readonly start: number; readonly endOf: (statement: Statement) => number }[] = [];
+
+  constructor(source: { readonly text: string }) {
+    this.#source = source;
+  }
+
+  /** @param start where the script starts in the text */
+  include(script: Script, start = 0): this {
+    this.#scripts.push({ start, endOf: statementEnds(script) });
+    return this;
+  }
+
+  #endOf(statement: Statement): number {
+    const script = this.#scripts.findLast(({ start }) => start <= statement.pos);
+    return script?.endOf(statement) ?? statement.end;
+  }
+
+  of(statement: Statement): string {
+    return this.#source.text.slice(statement.pos, this.#endOf(statement));
+  }
+
+  between(statements: readonly Statement[]): string[] {
+    const { text } = this.#source;
+    const ends = statements.map((statement) => this.#endOf(statement));
+    return statements.slice(1).map(({ pos }, index) => withoutIndentation(text.slice(ends[index], pos)));
+  }
+
+  /** The text before and after statements, up to the given numbers of lines. */
+  around(statements: readonly Statement[], linesBefore: number, linesAfter: number): Comments {
+    const start = statements[0]?.pos ?? 0;
+    const last = statements.at(-1);
+    const end = last ? this.#endOf(last) : start;
+    const { text } = this.#source;
+    const before = linesIn(text.slice(lineStart(text, start, linesBefore), start));
+    const after = linesIn(text.slice(end, lineEnd(text, end, linesAfter)));
+    return { before: before.join("\n"), after: after.join("\n") };
+  }
+}
+
+/** Finds the contract's commands among the statements of scripts, unchanged and as a whole. */
+export class CommandFinder {
+  readonly #source: { readonly text: string };
+  readonly #texts: Texts;
+  /** In the contract's order. */
+  readonly #order: readonly string[];
+  readonly #byFirst: ReadonlyMap<string, readonly Pattern[]>;
+  /** Commands that are a program and plain words, by their words. */
+  readonly #byWords: ReadonlyMap<string, string>;
+  #next = 0;
+
+  /** @param source the text in which the statements of all scripts are positioned */
+  constructor(
+    order: readonly string[],
+    commands: ReadonlyMap<string, { readonly script: Script }>,
+    source: { readonly text: string },
+  ) {
+    this.#source = source;
+    this.#texts = new Texts(source);
+    this.#order = order;
+    const patterns = [...commands].map(([text, { script: parsed }]) => patternOf(text, parsed));
+    this.#byFirst = Map.groupBy(
+      patterns.toSorted((a, b) => b.statements.length - a.statements.length),
+      ({ statements }) => statements[0] ?? "",
+    );
+    this.#byWords = new Map(
+      patterns.flatMap(({ text, words, comments }): [string, string][] =>
+        words === undefined || comments.before !== "" || comments.after !== "" ? [] : [[words, text]],
+      ),
+    );
+  }
+
+  /** Adds a script whose statements start there. */
+  include(script: Script, start: number): void {
+    this.#texts.include(script, start);
+  }
+
+  /** The command that starts with the statement at an index: preferably the contract's next one, or else the longest. */
+  at(first: Statement, statements: readonly Statement[], index: number): Match | undefined {
+    const candidates = this.#byFirst.get(this.#texts.of(first)) ?? [];
+    const fitting = candidates.filter((pattern) => this.#fits(pattern, statements, index));
+    const next = this.#order[this.#next];
+    const found = fitting.find(({ text }) => text === next) ?? fitting[0];
+    if (!found) return undefined;
+    this.#proceed(found.text);
+    const { length } = found.statements;
+    return { text: found.text, length, last: statements[index + length - 1] ?? first };
+  }
+
+  /** The text of the command that part of a statement matches. */
+  within({ pos, end }: { readonly pos: number; readonly end: number }): string | undefined {
+    const patterns = this.#byFirst.get(this.#source.text.slice(pos, end)) ?? [];
+    const found = patterns.find(({ statements, comments }) => {
+      return statements.length === 1 && comments.before === "" && comments.after === "";
+    });
+    if (found) this.#proceed(found.text);
+    return found?.text;
+  }
+
+  /** The text of the command that a function runs if these words are its arguments. */
+  ofWords(command: Command): string | undefined {
+    const found = this.#byWords.get(plainWords(command) ?? "");
+    if (found !== undefined) this.#proceed(found);
+    return found;
+  }
+
+  /** The text of the command with the same words on other lines. */
+  onOtherLines(command: Command): string | undefined {
+    const words = [...(command.name ? [command.name] : []), ...command.args];
+    const gaps = words.slice(1).map(({ pos }, index) => this.#source.text.slice(words[index]?.end, pos));
+    return gaps.every((gap) => gap === " " || CONTINUED.test(gap)) ? this.ofWords(command) : undefined;
+  }
+
+  /** Expects the contract's next command after this one; a part of a command changes nothing. */
+  #proceed(text: string): void {
+    const ahead = this.#order.indexOf(text, this.#next);
+    const index = ahead >= 0 ? ahead : this.#order.indexOf(text);
+    if (index >= 0) this.#next = index + 1;
+  }
+
+  #fits({ statements, gaps, comments }: Pattern, list: readonly Statement[], index: number): boolean {
+    const run = list.slice(index, index + statements.length);
+    return (
+      run.length === statements.length &&
+      run.every((statement, offset) => this.#texts.of(statement) === statements[offset]) &&
+      this.#texts.between(run).every((gap, offset) => gap === gaps[offset]) &&
+      this.#hasComments(comments, run)
+    );
+  }
+
+  #hasComments({ before, after }: Comments, run: readonly Statement[]): boolean {
+    if (before === "" && after === "") return true;
+    const found = this.#texts.around(run, lineBreaksIn(before), lineBreaksIn(after));
+    return (before === "" || found.before === before) && (after === "" || found.after === after);
+  }
+}
+
+function patternOf(text: string, script: Script): Pattern {
+  const texts = new Texts({ text }).include(script);
+  const statements = script.commands.map((statement) => texts.of(statement));
+  const everything = texts.around(script.commands, text.length, text.length);
+  const comments = { before: commentIn(everything.before), after: commentIn(everything.after) };
+  const only = onlyCommandOf(script.commands);
+  const words = only?.type === "Command" ? plainWords(only) : undefined;
+  return { text, statements, gaps: texts.between(script.commands), comments, words };
+}
+
+/** The words of a command without expansions. */
+function plainWords({ name, args, prefix, redirects }: Command): string | undefined {
+  const words = [...(name ? [name] : []), ...args];
+  if (prefix.length > 0 || redirects.length > 0 || is("builtin", literal(name))) return undefined;
+  const arePlain = words.every((word) => word.type === "Word" && literal(word) !== undefined);
+  return arePlain ? words.map(({ text }) => text).join("\n") : undefined;
+}
+
+/** The text, unless it is blank. */
+function commentIn(text: string): string {
+  return text.trim() === "" ? "" : text;
+}
+
+function linesIn(text: string): string[] {
+  return text.split("\n").map((line) => line.trim());
+}
+
+/** The start of the line this many lines above. */
+function lineStart(text: string, offset: number, above: number): number {
+  let start = text.lastIndexOf("\n", offset - 1) + 1;
+  for (let count = 0; count < above && start > 1; count += 1) start = text.lastIndexOf("\n", start - 2) + 1;
+  return offset === 0 ? 0 : start;
+}
+
+/** The end of the line this many lines below. */
+function lineEnd(text: string, offset: number, below: number): number {
+  let end = text.indexOf("\n", offset);
+  for (let count = 0; count < below && end >= 0; count += 1) end = text.indexOf("\n", end + 1);
+  return end < 0 ? text.length : end;
+}
+
+function lineBreaksIn(text: string): number {
+  return text.split("\n").length - 1;
+}
+
+function withoutIndentation(text: string): string {
+  return text.replaceAll(/\n[ \t]+/g, "\n");
+}

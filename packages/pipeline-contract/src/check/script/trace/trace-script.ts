@@ -1,0 +1,114 @@
+import type { Script } from "unbash";
+import { type Contract, type ContractCommand, commandsOf } from "../../../contract/contract.js";
+import { profileOf } from "../../../shell/command-profile.js";
+import { is } from "../../../shell/names.js";
+import { bodyOf, parseCommand } from "../../../shell/parse.js";
+import { partsOf } from "../../../shell/parts.js";
+import { optionsOfShebang } from "../../../shell/shebang.js";
+import type { JoinedTexts } from "../../../source/joined-texts.js";
+import type { Repository } from "../reading/repository.js";
+import { type ContractCommandText, contractNames } from "../state/contract-names.js";
+import { ExecutionRecord, type Remark, type ScriptRun } from "../state/execution-record.js";
+import { factsOf } from "../state/followed-script.js";
+import { startingFrame } from "../state/frame.js";
+import { OwnVariables } from "../state/own-variables.js";
+import { CalledScripts } from "./called-scripts.js";
+import { ContractCommands } from "./contract-commands.js";
+import { CommandFinder } from "./finder.js";
+import { Interpreter } from "./interpreter.js";
+import { NpmScripts } from "./npm-scripts.js";
+import { remarksOnFirstLine } from "./shell-remarks.js";
+
+/** What a script and the scripts that it calls run, in order, as far as the text shows. */
+export interface Trace {
+  readonly runs: readonly ScriptRun[];
+  readonly remarks: readonly Remark[];
+  /** Remarks that matter only if nothing else is found. */
+  readonly doubts: readonly Remark[];
+  /** True if the script runs something that its text does not show. */
+  readonly hidesCommands: boolean;
+  /** True if the name of a command that it runs is computed. */
+  readonly computesNames: boolean;
+  /** True if the script calls one that is not read. */
+  readonly hasUnreadCalls: boolean;
+  /** Commands of the contract after the script has ended. */
+  readonly unreachable: readonly ScriptRun[];
+  /** Commands of the contract that a condition prevents. */
+  readonly neverRun: ExecutionRecord["neverRun"];
+  /** Commands of the contract in functions that are never called. */
+  readonly uncalled: readonly ScriptRun[];
+}
+
+/**
+ * Follows a script from its first statement to its last.
+ *
+ * @param texts the script's text, to which the texts of those that it calls are added
+ */
+export function traceScript(
+  contract: Contract,
+  texts: JoinedTexts,
+  script: Script,
+  repository: Repository | undefined,
+): Trace {
+  const source = texts.text;
+  const expected = contract.stages.flatMap(commandsOf);
+  const order = expected.map(({ text }) => text);
+  const commands = new Map(
+    [...order, ...expected.flatMap(partsIn)].map((text) => [text, contractCommand(text)]),
+  );
+  const finder = new CommandFinder(order, commands, texts);
+  finder.include(script, 0);
+  const names = contractNames(contract, commands);
+  const scripts = new CalledScripts(repository, texts, finder);
+  const npmScripts = new NpmScripts(repository, commands.keys());
+  const facts = factsOf(script);
+  const caller = { path: repository?.path, script, facts, callers: [] };
+  const part = () => {
+    const record = new ExecutionRecord(texts);
+    const contractCommands = new ContractCommands(record, commands, names.environment);
+    const budget = { statements: 0, nesting: 0 };
+    return new Interpreter(
+      { record, commands: contractCommands, finder, names, scripts, npmScripts, budget },
+      caller,
+    );
+  };
+
+  const whole = part();
+  const { record } = whole;
+  const options = optionsOfShebang(script.shebang ?? "");
+  if (names.captureTraces && options.traces) {
+    const message = "A command of the contract captures what this makes the shell print.";
+    record.remark("script/shell-option", script, message, "Do not set it.");
+  }
+  whole.script(script.commands, startingFrame(facts, options), true);
+  const own = record.runs.filter(({ offset }) => offset < source.length);
+  const unreachable = part();
+  unreachable.list(record.unreachable, startingFrame(facts), true);
+  const uncalled = part();
+  for (const definition of record.uncalled) uncalled.node(bodyOf(definition), startingFrame(facts), true);
+  return {
+    runs: record.runs,
+    remarks: [...remarksOnFirstLine(script, source, own), ...record.remarks],
+    doubts: record.doubts,
+    hidesCommands: record.hiddenCommands > 0,
+    computesNames: record.computedNames > 0,
+    hasUnreadCalls: record.unreadCalls > 0,
+    neverRun: record.neverRun,
+    unreachable: unreachable.record.runs.filter(({ known }) => known),
+    uncalled: uncalled.record.runs.filter(({ known }) => known),
+  };
+}
+
+/** The parts in which a script may run a command. A command that only prints is a heading wherever it stands. */
+function partsIn({ stage, text }: ContractCommand): readonly string[] {
+  const parts = (stage.required && partsOf(text)) || [];
+  return parts.some((part) => is("harmless", part.split(/\s/, 1)[0])) ? [] : parts;
+}
+
+function contractCommand(text: string): ContractCommandText {
+  const script = parseCommand(text);
+  const profile = profileOf(text, script);
+  const variables = new OwnVariables(script);
+  const exposed = [...profile.variables].find((name) => variables.doubtOf(name) !== undefined);
+  return { script, profile, exposed };
+}

@@ -1,0 +1,205 @@
+import type { Assignment, Word } from "unbash";
+import { readBy } from "../../../shell/expansions.js";
+import { nodesIn } from "../../../shell/parse.js";
+import { literal } from "../../../shell/words.js";
+import { type ContractNames, isRelevant } from "../state/contract-names.js";
+import type { ExecutionRecord } from "../state/execution-record.js";
+import { type Frame, isUncertain } from "../state/frame.js";
+import { changesValue, type Doubt, keepsValue } from "../state/own-variables.js";
+import { type WordsOfVariables, wordOf } from "./paths.js";
+
+/** Follows which variables a script sets, and reports those that the contract's commands may act on. */
+export class Assignments {
+  readonly #record: ExecutionRecord;
+  readonly #names: ContractNames;
+  readonly #values = new Map<string, Word | undefined>();
+  #early: WordsOfVariables | undefined;
+  readonly #constants = new Set<string>();
+  /** True if a condition skipped the assignment each time, on a machine that has what it needs. */
+  readonly #dead = new Map<Assignment, boolean>();
+  /** True if a condition skipped the assignment each time, on any machine. */
+  readonly #neverRun = new Map<Assignment, boolean>();
+  readonly #resets = new Map<string, number>();
+  /** True if everything it expands had a value from the script each time. */
+  readonly #resolved = new Map<Assignment, boolean>();
+  /** Variables whose assignment depends on something that only the machine knows. */
+  readonly #asked = new Set<string>();
+
+  constructor(record: ExecutionRecord, names: ContractNames) {
+    this.#record = record;
+    this.#names = names;
+  }
+
+  /** The values of a shell's or function's variables; empty if they depend on what runs. */
+  values({ shell }: Frame): WordsOfVariables {
+    return new Map([...this.#values].filter(([name]) => shell.scope.has(name)));
+  }
+
+  /** The values assigned before the first change of folder and not changed since. */
+  early(frame: Frame): WordsOfVariables {
+    const early = this.#early ?? this.#values;
+    return new Map([...this.values(frame)].filter(([name, word]) => early.get(name) === word));
+  }
+
+  /** True if only the machine knows what a variable holds. */
+  dependsOnMachine(name: string): boolean {
+    return this.#asked.has(name);
+  }
+
+  /** True if the script has set everything that an assignment expands. */
+  isResolved(assignment: Assignment): boolean {
+    return this.#resolved.get(assignment) === true;
+  }
+
+  /**
+   * True if a condition keeps an assignment from ever being run.
+   *
+   * @param isEquipped whether the machine is assumed to have what the contract's commands need
+   */
+  isNeverRun(assignment: Assignment, isEquipped: boolean): boolean {
+    return (isEquipped ? this.#dead : this.#neverRun).get(assignment) === true;
+  }
+
+  /** Where a variable last got a value that certainly replaces all earlier ones; 0 if nowhere. */
+  lastReset(name: string): number {
+    return this.#resets.get(name) ?? 0;
+  }
+
+  /** Records that values assigned from here on may depend on the folder. */
+  leaveDirectory(): void {
+    this.#early ??= new Map(this.#values);
+  }
+
+  assign(assignment: Assignment, frame: Frame): void {
+    const { name } = assignment;
+    const isPlain = !this.#values.has(name) && !isUncertain(frame);
+    if (frame.machineDependent && !frame.unreachable) this.#asked.add(name);
+    this.#dead.set(assignment, this.#dead.get(assignment) !== false && frame.unreachable);
+    this.#neverRun.set(assignment, this.#neverRun.get(assignment) !== false && frame.neverRun);
+    if (isReset(assignment, frame)) {
+      this.#resets.set(name, assignment.pos);
+      this.#asked.delete(name);
+    }
+    this.#resolved.set(
+      assignment,
+      this.#resolved.get(assignment) !== false && isResolvedIn(assignment, frame),
+    );
+    if (this.#names.splitWords || !isStrictMode(assignment))
+      this.#give(name, assignment, frame, doubtOf(assignment, frame));
+    if (!isUncertain(frame) && !isPartial(assignment)) frame.shell.scope.set(name, true);
+    if (isPlain) this.#values.set(name, wordOf(assignment));
+  }
+
+  /** Assigns one of the contract's variables; true if this is certain and the value known. */
+  export(assignment: Assignment, frame: Frame): boolean {
+    const value = plainValueOf(assignment);
+    if (!this.#names.environment.has(assignment.name) || this.isConstant(assignment.name, frame))
+      return false;
+    if (value === undefined || isUncertain(frame)) return false;
+    frame.shell.scope.set(assignment.name, true);
+    frame.shell.exported.set(assignment.name, value);
+    return true;
+  }
+
+  /** Assigns a value that is not followed. */
+  set(name: string, at: { pos: number }, frame: Frame): void {
+    this.#give(name, at, frame, frame.shell.facts.variables.doubtOf(name));
+  }
+
+  /** @param doubt why it may be a variable of the environment */
+  #give(name: string, { pos }: { pos: number }, frame: Frame, doubt: Doubt | undefined): void {
+    this.#values.set(name, undefined);
+    if (this.isConstant(name, frame)) this.#reportConstant(name, pos);
+    if (isRelevant(name, this.#names)) {
+      const message = `The variable ${name} may change what the contract's commands do.`;
+      const fix = "Set it in the contract's commands, or use a different name.";
+      this.#record.remark("script/env", { pos }, message, fix);
+    } else if (doubt) frame.shell.doubted = { name, pos, doubt, before: frame.shell.doubted };
+  }
+
+  /** Gives a loop's variable a value within the loop; a loop over nothing leaves it unset. */
+  during(name: string, { shell: { scope } }: Frame, loop: () => void): void {
+    const hadValue = scope.has(name);
+    scope.set(name, true);
+    loop();
+    scope.set(name, hadValue);
+  }
+
+  /** True if the script has set a variable that no program receives. */
+  isOwn(name: string, { shell }: Frame): boolean {
+    return this.#values.has(name) && !isRelevant(name, this.#names) && !shell.facts.variables.doubtOf(name);
+  }
+
+  /** Unsets one of the script's own variables; false if that is not followed. */
+  unset(name: string, frame: Frame): boolean {
+    const { functions, scope } = frame.shell;
+    // Code that runs again may find it set or unset, and so may the code after a function's call.
+    if (frame.depth > 0 || frame.loop?.repeats || frame.proven.has(name)) return false;
+    if (!this.isOwn(name, frame) || functions.get(name) || this.isConstant(name, frame)) return false;
+    scope.set(name, false);
+    return true;
+  }
+
+  /** True if a variable may be read-only. */
+  isConstant(name: string, { locals }: Frame): boolean {
+    return this.#constants.has(name) || locals.isConstant(name);
+  }
+
+  /** Makes a variable local to a function. */
+  declareLocal(name: string, { pos }: { pos: number }, { locals, shell }: Frame): void {
+    // Bash allows this if the variable is read-only in the calling function.
+    if (!shell.facts.isBash && locals.isConstantOfCaller(name)) this.#reportConstant(name, pos);
+    locals.declare(name);
+  }
+
+  #reportConstant(name: string, pos: number): void {
+    const message = `The variable ${name} may be read-only here, and shells differ in what they skip when a script assigns to a read-only variable.`;
+    this.#record.remark("script/undecided-command", { pos }, message, "Use a different name.");
+  }
+
+  /** Makes a variable read-only. */
+  freeze(name: string, { pos }: { pos: number }, { locals }: Frame): void {
+    if (!locals.freeze(name)) this.#constants.add(name);
+    if (!this.#names.words.has(name)) return;
+    const message = `The variable ${name} is read-only, so that the contract's commands cannot assign to it.`;
+    this.#record.remark("script/env", { pos }, message, "Use a different name.");
+  }
+}
+
+/** Why an assignment may change a variable of the environment. */
+function doubtOf(assignment: Assignment, { shell: { facts, scope } }: Frame): Doubt | undefined {
+  if (keepsValue(assignment)) return undefined;
+  const isInherited = !scope.has(assignment.name) && changesValue(assignment);
+  return isInherited ? "inherited" : facts.variables.doubtOf(assignment.name);
+}
+
+/** True if an assignment certainly replaces the variable's whole value. */
+function isReset({ append, index, name, value }: Assignment, frame: Frame): boolean {
+  if (!frame.top || isUncertain(frame) || append === true || index !== undefined) return false;
+  return value.type !== "Word" || !nodesIn(value).flatMap(readBy).includes(name);
+}
+
+function isResolvedIn(assignment: Assignment, { shell, depth }: Frame): boolean {
+  return nodesIn(assignment).every((node) => {
+    const isBraced = node.type === "ParameterExpansion";
+    if (!isBraced && node.type !== "SimpleExpansion") return true;
+    const name = isBraced ? node.parameter : node.text.slice(1);
+    return /^(?:\d+|#)$/.test(name) ? depth === 0 : shell.scope.has(name);
+  });
+}
+
+/** True if an array may then lack its first element, which is what its bare name means. */
+export function isPartial({ index, value }: Assignment): boolean {
+  return index !== undefined || (value.type === "ArrayValue" && value.elements.length === 0);
+}
+
+/** True for an `IFS` that splits only at line ends and tabs, as many scripts set it at their top. */
+function isStrictMode({ text }: Assignment): boolean {
+  return text === "IFS=$'\\n\\t'";
+}
+
+/** The value of an assignment without expansions; a shell also expands a tilde in it. */
+function plainValueOf({ value, append, index, text }: Assignment): string | undefined {
+  if (append || index !== undefined || value.type !== "Word" || /[~\\]/.test(text)) return undefined;
+  return literal(value);
+}

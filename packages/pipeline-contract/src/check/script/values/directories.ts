@@ -1,0 +1,113 @@
+import type { Command, Word } from "unbash";
+import { literal } from "../../../shell/words.js";
+import type { ContractNames } from "../state/contract-names.js";
+import type { ExecutionRecord } from "../state/execution-record.js";
+import type { Caller } from "../state/followed-script.js";
+import { type Frame, isUncertain, stopsAtFailure } from "../state/frame.js";
+import { anyOf, type Tristate } from "../state/tristate.js";
+import type { Assignments } from "./assignments.js";
+import {
+  climbedBy,
+  folderAfter,
+  isOwnFolder,
+  leadsToOwnFolder,
+  leadsToRoot,
+  pathFromScript,
+} from "./paths.js";
+
+/** Follows the folders in which a script runs its commands, and the paths it derives from its own location. */
+export class Directories {
+  readonly #record: ExecutionRecord;
+  readonly #assignments: Assignments;
+  readonly #names: ContractNames;
+  readonly #path: string | undefined;
+  readonly #isCalled: boolean;
+  /** The number of runs before the script started. */
+  readonly #runsBefore: number;
+  #hasChanged = false;
+  /** How many folders the root is above the script's: known, or else as the script assumes. */
+  #climbed: number | undefined;
+
+  constructor(
+    record: ExecutionRecord,
+    assignments: Assignments,
+    names: ContractNames,
+    { path, callers }: Caller,
+  ) {
+    this.#record = record;
+    this.#assignments = assignments;
+    this.#names = names;
+    this.#path = path;
+    this.#isCalled = callers.length > 0;
+    this.#runsBefore = record.runs.length;
+    this.#climbed = path === undefined ? undefined : path.split("/").length - 1;
+  }
+
+  /** True if a command only finds the script itself, which certainly is where it was called. */
+  findsItself(command: Command, frame: Frame): boolean {
+    if (!this.#isCalled || this.#hasChanged) return false;
+    const values = this.#assignments.values(frame);
+    if (literal(command.name) === "cd") return leadsToOwnFolder(command, values);
+    return command.name === undefined && command.prefix.every((part) => isOwnFolder(part, values));
+  }
+
+  /** The path from the root that a word gives relative to the script; `undefined` if the text does not show it. */
+  pathFromItself(word: Word, frame: Frame): string | undefined {
+    if (this.#path === undefined) return undefined;
+    const variables = this.#assignments.early(frame);
+    return pathFromScript(word, this.#path, { isMoved: this.#hasChanged, variables });
+  }
+
+  /** @param fatal whether the script fails if there is no such folder */
+  change(command: Command, frame: Frame, fatal: Tristate): void {
+    const { shell } = frame;
+    const isFirst = !this.#hasChanged && this.#record.runs.length === this.#runsBefore && frame.top;
+    this.#hasChanged = true;
+    this.#assignments.leaveDirectory();
+    if (isFirst && !isUncertain(frame) && this.#goesToRoot(command, frame)) {
+      shell.directory = "";
+      shell.directoryIsFatal = false;
+      return;
+    }
+    const { directory: before, directoryIsFatal } = shell;
+    shell.directory = this.#folderAfter(command, frame, { isFirst, fatal });
+    const isBelow = before && shell.directory?.startsWith(`${before}/`);
+    if (shell.directory) shell.directoryIsFatal = isBelow ? anyOf([directoryIsFatal, fatal]) : fatal;
+    else shell.directoryIsFatal = false;
+    if (shell.directory && fatal !== false && !this.#names.requiredFolders.has(shell.directory))
+      this.#record.failure(command);
+    if (shell.directory !== undefined) return;
+    const message = "The commands after this may not run in the repository's root directory.";
+    const root = `"$(dirname "$0")${"/..".repeat(this.#climbed ?? 0)}"`;
+    const fix = `Keep one \`cd\` to the root at the top, such as \`cd ${root}\`.`;
+    this.#record.remark("script/directory", command, message, fix);
+  }
+
+  #goesToRoot(command: Command, frame: Frame): boolean {
+    const values = this.#assignments.values(frame);
+    return leadsToRoot(command, values) && this.#hasOneRoot(climbedBy(command, values));
+  }
+
+  /** True if the script's assumed root is the root, or the same as it assumed before. */
+  #hasOneRoot(climbed: number | undefined): boolean {
+    this.#climbed ??= climbed;
+    return climbed === undefined || climbed === this.#climbed;
+  }
+
+  /** The folder of the commands that follow, which must not run if it does not exist. */
+  #folderAfter(
+    command: Command,
+    frame: Frame,
+    { isFirst, fatal }: { readonly isFirst: boolean; readonly fatal: Tristate },
+  ): string | undefined {
+    const { directory: current } = frame.shell;
+    const variables = this.#assignments.early(frame);
+    const hasOneRoot = this.#hasOneRoot(climbedBy(command, variables));
+    if (!this.#names.haveFolders || !hasOneRoot || isUncertain(frame)) return undefined;
+    const folder = folderAfter(command, { current, isFirst, variables });
+    if (fatal === true || stopsAtFailure(frame) === true) return folder;
+    // The intermediate folders must exist for the workflow as well.
+    const isDeeper = current !== undefined && folder?.startsWith(current === "" ? "" : `${current}/`);
+    return frame.alone && isDeeper ? folder : undefined;
+  }
+}

@@ -1,0 +1,215 @@
+import type { AndOr, Assignment, Command, PipelineNode, Word, WordPart } from "unbash";
+import { onlyForegroundOf } from "../../../shell/statements.js";
+import { argumentsOf, isScript, isSource, literal, touchesFiles, variableIn } from "../../../shell/words.js";
+
+/** The values of variables; `undefined` for one that is not followed. */
+export type WordsOfVariables = ReadonlyMap<string, Word | undefined>;
+
+/** Where a path leads, as far as the text shows. */
+interface Path {
+  /** The script's folder, or the root of the repository as git knows it. */
+  readonly from: "script" | "repository";
+  /** The number of folders that it goes up from there, before it goes down again. */
+  readonly up: number;
+  /** The folders below. */
+  readonly below: string;
+  /** True if a command has printed it as an absolute path. */
+  readonly isPrinted: boolean;
+  /** True if a variable holds it as an absolute path, so that the current folder does not matter. */
+  readonly isFixed: boolean;
+}
+
+/** True if `cd` leads from the script's location to the repository's root, as far as the text shows. */
+export function leadsToRoot(command: Command, variables: WordsOfVariables): boolean {
+  const path = targetOf(command, variables);
+  return path !== undefined && isRoot(path);
+}
+
+/** The same, starting at the script itself and not at the root that git reports. */
+export function leadsToOwnFolder(command: Command, variables: WordsOfVariables): boolean {
+  const path = targetOf(command, variables);
+  return path?.from === "script" && isRoot(path);
+}
+
+/** True if an assignment gives a variable the script's folder, or one above it. */
+export function isOwnFolder(part: Command["prefix"][number], variables: WordsOfVariables): boolean {
+  if (part.type !== "Assignment" || part.append === true) return false;
+  const path = pathOf(wordOf(part), variables);
+  return path?.from === "script" && isRoot(path);
+}
+
+/** The value of an assignment, if it is a plain word. */
+export function wordOf({ append, index, value }: Assignment): Word | undefined {
+  return append !== true && index === undefined && value.type === "Word" ? value : undefined;
+}
+
+/** How many folders above its own a script looks for the root; `undefined` if it looks elsewhere. */
+export function climbedBy(command: Command, variables: WordsOfVariables): number | undefined {
+  const path = targetOf(command, variables);
+  return path?.from === "script" ? path.up : undefined;
+}
+
+/** The state in which a script changes its folder. */
+export interface Departure {
+  /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
+  readonly current: string | undefined;
+  /** True if the script has not changed its folder before. */
+  readonly isFirst: boolean;
+  /** The variables set before it did. */
+  readonly variables: WordsOfVariables;
+}
+
+/** The folder after `cd`, relative to the root; `undefined` if the text does not show it. */
+export function folderAfter(
+  command: Command,
+  { current, isFirst, variables }: Departure,
+): string | undefined {
+  const [target, ...more] = argumentsOf(command);
+  if (!target || more.length > 0 || command.prefix.length > 0) return undefined;
+  const plain = literal(target);
+  if (plain !== undefined) return /^[-~/]|^$/.test(plain) ? undefined : folderAt(current, plain);
+  const path = pathOf(target, variables);
+  return path && (path.isFixed || isFirst) ? folderAt("", path.below) : undefined;
+}
+
+/** The path from the root that a word gives relative to the script: `"$(dirname "$0")/test.sh"`. */
+export function pathFromScript(
+  word: Word,
+  script: string,
+  { isMoved, variables }: { readonly isMoved: boolean; readonly variables: WordsOfVariables },
+): string | undefined {
+  const path = pathOf(word, variables);
+  if (!path || (isMoved && !path.isFixed)) return undefined;
+  const folders = script.split("/").slice(0, -1);
+  const up = path.from === "repository" ? folders.length : path.up;
+  return up > folders.length
+    ? undefined
+    : folderAt(folders.slice(0, folders.length - up).join("/"), path.below);
+}
+
+/** The path reached from a folder, both relative to the root; `undefined` if it leaves the root or is not plain. */
+export function folderAt(from: string | undefined, path: string): string | undefined {
+  if (from === undefined) return undefined;
+  const names = from === "" ? [] : from.split("/");
+  let hasEntered = false;
+  for (const name of path.split("/")) {
+    if (name === "..") {
+      // A folder that the path leaves again may not exist.
+      if (hasEntered || names.pop() === undefined) return undefined;
+    } else if (name !== "" && name !== ".") {
+      hasEntered = true;
+      names.push(name);
+    }
+  }
+  return names.join("/");
+}
+
+function isRoot({ below }: Path): boolean {
+  return below === "";
+}
+
+/** The only target of `cd`. */
+function targetOf(command: Command, variables: WordsOfVariables): Path | undefined {
+  const [target, ...more] = argumentsOf(command).filter(({ text }) => text !== "--" && text !== "-P");
+  const isPrefixed = command.prefix.some((part) => part.type === "Assignment" && part.text !== "CDPATH=");
+  return target && more.length === 0 && !isPrefixed ? pathOf(target, variables) : undefined;
+}
+
+/** The path that a word gives, if it starts at the script or the repository. */
+function pathOf(word: Word | undefined, variables: WordsOfVariables): Path | undefined {
+  const [first, ...others] = (word?.parts ?? []).flatMap(unquoted);
+  const start = first && startOf(first, variables);
+  const rest = others.map((part) => (part.type === "Literal" ? part.value : undefined));
+  if (!start || rest.includes(undefined)) return undefined;
+  const [, climb = "", below = ""] = BELOW.exec(rest.join("")) ?? [];
+  if (climb + below !== rest.join("").replace(/\/$/, "")) return undefined;
+  const up = climb.length / "/..".length;
+  // No checkout shows what is above the repository, nor what a folder that the path leaves again contains.
+  if (up > 0 && (start.from === "repository" || start.below !== "")) return undefined;
+  return { ...start, up: start.up + up, below: start.below + below };
+}
+
+/** Folders above, then folders below. */
+const BELOW = /^((?:\/\.\.)*)((?:\/(?!\.\.)[\w.-]+)*)\/?$/;
+
+function unquoted(part: WordPart): readonly WordPart[] {
+  return part.type === "DoubleQuoted" ? part.parts : [part];
+}
+
+/** The path that the first part of a word gives. */
+function startOf(part: WordPart, variables: WordsOfVariables): Path | undefined {
+  if (part.type === "CommandExpansion") return printedBy(part, variables);
+  const name = variableIn(part);
+  if (name === undefined) return isFolderOfScript(part) ? FOLDER_OF_SCRIPT : undefined;
+  // A variable defined by itself is unknown.
+  const others = new Map([...variables].filter(([key]) => key !== name));
+  const path = pathOf(variables.get(name), others);
+  return path && { ...path, isFixed: path.isFixed || path.isPrinted };
+}
+
+const FOLDER_OF_SCRIPT: Path = { from: "script", up: 0, below: "", isPrinted: false, isFixed: false };
+const ROOT_OF_REPOSITORY: Path = { from: "repository", up: 0, below: "", isPrinted: true, isFixed: false };
+
+/** True for `${0%/*}` and `${BASH_SOURCE[0]%/*}`. */
+function isFolderOfScript(part: WordPart): boolean {
+  if (part.type !== "ParameterExpansion" || part.prefix !== undefined) return false;
+  const { parameter, index, operation } = part;
+  if (operation?.type !== "Remove" || operation.operator !== "%" || operation.operand.text !== "/*")
+    return false;
+  return parameter === "0"
+    ? index === undefined
+    : parameter === "BASH_SOURCE" && (index?.text ?? "0") === "0";
+}
+
+/** The path that a substitution prints. */
+function printedBy(
+  { script }: Extract<WordPart, { type: "CommandExpansion" }>,
+  variables: WordsOfVariables,
+): Path | undefined {
+  const command = onlyForegroundOf(script?.commands ?? []);
+  if (command?.type === "AndOr") {
+    const [change, print, ...more] = command.commands;
+    const isPrinted = isCall(print, "pwd", ["", "-P"]) && command.operators[0] === "&&" && more.length === 0;
+    if (!isPrinted || change?.type !== "Command" || literal(change.name) !== "cd") return undefined;
+    const path = change.redirects.some(touchesFiles) ? undefined : targetOf(change, variables);
+    return path && { ...path, isPrinted: true };
+  }
+  if (isCall(command, "git", ["rev-parse --show-toplevel"])) return ROOT_OF_REPOSITORY;
+  if (command?.type !== "Command" || literal(command.name) !== "dirname" || !isPlain(command))
+    return undefined;
+  const [path, ...more] = argumentsOf(command).filter(({ text }) => text !== "--");
+  return path && more.length === 0 && isOwnPath(path) ? FOLDER_OF_SCRIPT : undefined;
+}
+
+/** True for the path of the script, also with its links followed: `$(readlink -f "$0")`. */
+function isOwnPath(word: Word): boolean {
+  if (isScript(word) || isSource(word)) return true;
+  const [part, ...more] = (word.parts ?? []).flatMap(unquoted);
+  if (part?.type !== "CommandExpansion" || more.length > 0) return false;
+  const command = onlyForegroundOf(part.script?.commands ?? []);
+  return command?.type === "Command" && isScriptPath(command);
+}
+
+/** True if a command follows the links of the script's own path: `readlink -f -- "$0"`. */
+export function isScriptPath(command: Command): boolean {
+  const words = argumentsOf(command);
+  const path = words.at(-1);
+  const [name, ...options] = [literal(command.name), ...words.slice(0, -1).map(({ text }) => text)];
+  const isKnown = (name === "readlink" ? ["-f", "-f --"] : ["", "--", "-f", "-f --"]).includes(
+    options.join(" "),
+  );
+  return isPlain(command) && isKnown && (isScript(path) || isSource(path));
+}
+
+function isCall(node: PipelineNode | AndOr | undefined, name: string, words: readonly string[]): boolean {
+  if (node?.type !== "Command" || literal(node.name) !== name || !isPlain(node)) return false;
+  return words.includes(
+    argumentsOf(node)
+      .map(({ text }) => text)
+      .join(" "),
+  );
+}
+
+function isPlain({ prefix, redirects }: Command): boolean {
+  return prefix.length === 0 && redirects.length === 0;
+}

@@ -1,0 +1,163 @@
+import type { ArithmeticBinary, Command, TestExpression, Word } from "unbash";
+import { type Test, wordsOf } from "../../../shell/tests.js";
+import { argumentsOf, literal } from "../../../shell/words.js";
+import { agreed, allOf, anyOf, not, type Tristate } from "../state/tristate.js";
+import type { PossibleTexts } from "./word-values.js";
+
+/** What is known about the words of a test. */
+export interface WordKnowledge {
+  /** What a word may expand to; `undefined` if the text does not show it. */
+  valuesOf(word: Word): PossibleTexts;
+  /** The same for a variable. */
+  valuesOfVariable(name: string): PossibleTexts;
+  /** True if a word expands to nothing. */
+  isEmpty(word: Word): Tristate;
+}
+
+/** Test operators that examine files, and other things that only the machine knows. */
+export const ASKS_MACHINE = /^-(?:[a-hkprstuwxLGNOS]|nt|ot|ef)$/;
+const NUMBER = /^-?\d+$/;
+
+/** True if a test holds. */
+export function truthOfTest(node: Test, known: WordKnowledge): Tristate {
+  if (node.type === "TestCommand") return truthOfExpression(node.expression, known);
+  if (node.type === "ArithmeticCommand") {
+    const { expression } = node;
+    if (expression?.type === "ArithmeticBinary") return truthOfArithmetic(expression, known);
+    if (expression?.type !== "ArithmeticWord" || !/^\d+$/.test(expression.value)) return undefined;
+    return Number(expression.value) !== 0;
+  }
+  return isUnclosed(node) ? false : truthOfWords(wordsOf(node), known);
+}
+
+const COMPARISONS: Readonly<Record<string, string>> = {
+  "==": "-eq",
+  "!=": "-ne",
+  "<": "-lt",
+  "<=": "-le",
+  ">": "-gt",
+  ">=": "-ge",
+};
+
+function truthOfArithmetic({ left, operator, right }: ArithmeticBinary, known: WordKnowledge): Tristate {
+  if (operator === "&&" || operator === "||") {
+    const operands = [left, right].map((operand) =>
+      operand.type === "ArithmeticBinary" ? truthOfArithmetic(operand, known) : undefined,
+    );
+    return (operator === "&&" ? allOf : anyOf)(operands);
+  }
+  const comparison = COMPARISONS[operator];
+  const [lefts, rights] = [left, right].map((operand) => {
+    if (operand.type !== "ArithmeticWord") return undefined;
+    if (/^\d+$/.test(operand.value)) return [operand.value];
+    return known.valuesOfVariable(operand.value.replace(/^\$\{?(\w+|#)\}?$/, "$1"));
+  });
+  return comparison === undefined ? undefined : truthOfTexts(lefts, comparison, rights);
+}
+
+/** True if `[` lacks its `]`, which is an error and no answer. */
+function isUnclosed(command: Command): boolean {
+  const last = literal(argumentsOf(command).at(-1));
+  return literal(command.name) === "[" && last !== undefined && last !== "]";
+}
+
+function truthOfExpression(test: TestExpression, known: WordKnowledge): Tristate {
+  switch (test.type) {
+    case "TestNot":
+      return test.negations.length % 2 === 1
+        ? not(truthOfExpression(test.operand, known))
+        : truthOfExpression(test.operand, known);
+    case "TestGroup":
+      return truthOfExpression(test.expression, known);
+    case "TestLogical":
+      return (test.operator === "&&" ? allOf : anyOf)(
+        test.operands.map((operand) => truthOfExpression(operand, known)),
+      );
+    case "TestUnary":
+      return truthOfUnary(test.operator, test.operand, known);
+    case "TestBinary":
+      // The right side is a pattern.
+      if (/^(?:==?|!=)$/.test(test.operator) && literal(test.right) === undefined)
+        return truthOfPattern(test.left, test.operator, test.right, known);
+      return truthOfBinary(test.left, test.operator, test.right, known);
+  }
+}
+
+function truthOfWords(words: readonly Word[], known: WordKnowledge): Tristate {
+  const [first, second, third, ...more] = words;
+  if (!first) return false;
+  const split = ["-o", "-a"].map((operator) =>
+    words.length > 3 ? words.findIndex(({ text }, index) => index > 0 && text === operator) : -1,
+  );
+  for (const [index, at] of split.entries()) {
+    if (at > 0 && at < words.length - 1)
+      return (index === 1 ? allOf : anyOf)(
+        [words.slice(0, at), words.slice(at + 1)].map((part) => truthOfWords(part, known)),
+      );
+  }
+  if (first.text === "!" && second) return not(truthOfWords(words.slice(1), known));
+  if (!second) return not(known.isEmpty(first));
+  if (!third) return truthOfUnary(first.text, second, known);
+  return more.length > 0 ? undefined : truthOfBinary(first, second.text, third, known);
+}
+
+function truthOfUnary(operator: string, operand: Word, known: WordKnowledge): Tristate {
+  if (operator === "-n") return not(known.isEmpty(operand));
+  if (operator === "-z") return known.isEmpty(operand);
+  const paths = known.valuesOf(operand) ?? [""];
+  if (known.isEmpty(operand) === true && ASKS_MACHINE.test(operator)) return false;
+  if (paths.every((path) => path === "/dev/null")) {
+    if (/^-[cer]$/.test(operator)) return true;
+    if (/^-[bdfhpkugsLS]$/.test(operator)) return false;
+  }
+  if (!paths.every((path) => /^(?:\.{1,2}|\/)\/?$/.test(path))) return undefined;
+  if (/^-[de]$/.test(operator)) return true;
+  return /^-[bcfhpLS]$/.test(operator) ? false : undefined;
+}
+
+function truthOfBinary(left: Word, operator: string, right: Word, known: WordKnowledge): Tristate {
+  const emptiness = [left, right].map((word) => known.isEmpty(word));
+  if (emptiness.includes(true) && emptiness.includes(false)) {
+    if (/^==?$/.test(operator)) return false;
+    if (operator === "!=") return true;
+  }
+  return truthOfTexts(known.valuesOf(left), operator, known.valuesOf(right));
+}
+
+function truthOfTexts(lefts: PossibleTexts, operator: string, rights: PossibleTexts): Tristate {
+  return agreed(lefts?.flatMap((left) => rights?.map((right) => compared(left, operator, right))));
+}
+
+/** The right side is a pattern; only plain ones are understood. */
+function truthOfPattern(left: Word, operator: string, { parts = [] }: Word, known: WordKnowledge): Tristate {
+  const pattern = parts.map((part) => {
+    if (part.type === "Literal") return part.value.replaceAll(/\W/g, "\\$&");
+    return part.text === "*" ? ".*" : ".";
+  });
+  if (!parts.every((part) => part.type === "Literal" || /^[*?]$/.test(part.text))) return undefined;
+  const expression = new RegExp(`^${pattern.join("")}$`, "s");
+  return agreed(known.valuesOf(left)?.map((text) => expression.test(text) === (operator !== "!=")));
+}
+
+function compared(left: string, operator: string, right: string): Tristate {
+  if (/^==?$/.test(operator)) return left === right;
+  if (operator === "!=") return left !== right;
+  if (!/^-(?:eq|ne|lt|le|gt|ge)$/.test(operator)) return undefined;
+  // In `[ … ]`, comparing anything but numbers is an error.
+  if (!NUMBER.test(left) || !NUMBER.test(right)) return undefined;
+  const difference = Number(left) - Number(right);
+  switch (operator) {
+    case "-eq":
+      return difference === 0;
+    case "-ne":
+      return difference !== 0;
+    case "-lt":
+      return difference < 0;
+    case "-le":
+      return difference <= 0;
+    case "-gt":
+      return difference > 0;
+    default:
+      return difference >= 0;
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  forEachChild,
+  type PipelineNode,
+  type Script,
+  type Statement,
+  type SyntaxNode,
+  type TestExpression,
+} from "unbash";
+import { isVariable } from "../../../shell/names.js";
+import { nodesIn } from "../../../shell/parse.js";
+import type { Frame } from "../state/frame.js";
+import { Parameters } from "../state/parameters.js";
+import { Scope } from "../state/scope.js";
+import { provenByExpression } from "./proven.js";
+
+/**
+ * A variable or argument that a command reads although neither the script nor the command itself has certainly set it
+ * before.
+ */
+export function unsetVariable(command: Script, frame: Frame): string | undefined {
+  const scope = new Scope(frame.shell.scope);
+  // Every user has a home.
+  scope.set("HOME", true);
+  return inList(command.commands, scope, frame);
+}
+
+function inList(statements: readonly Statement[], outer: Scope, frame: Frame): string | undefined {
+  const scope = new Scope(outer);
+  for (const { command, background } of statements) {
+    const found = inNode(command, scope, frame);
+    if (found !== undefined) return found;
+    if (!background) assign(command, scope);
+  }
+  return undefined;
+}
+
+function inNode(node: SyntaxNode, scope: Scope, frame: Frame): string | undefined {
+  switch (node.type) {
+    case "CompoundList":
+      return inList(node.commands, scope, frame);
+    case "AndOr": {
+      const inner = new Scope(scope);
+      for (const [index, operand] of node.commands.entries()) {
+        const found = inNode(operand, inner, frame);
+        if (found !== undefined) return found;
+        if (node.operators[index] === "&&") assign(operand, inner);
+      }
+      return undefined;
+    }
+    case "For":
+    case "Select": {
+      const inner = new Scope(scope);
+      inner.set(node.name.value, true);
+      const words = node.wordlist ?? [];
+      return firstOf(words, (word) => inNode(word, scope, frame)) ?? inNode(node.body, inner, frame);
+    }
+    case "Subshell":
+    case "BraceGroup":
+    case "If":
+    case "Elif":
+    case "While":
+    case "Case":
+    case "CaseItem":
+    case "Redirected":
+    case "Pipeline":
+    case "Function":
+      return firstOf(childrenOf(node), (child) => inNode(child, scope, frame));
+    default:
+      return withoutValue(node, {
+        ...frame,
+        shell: { ...frame.shell, scope },
+        parameters: Parameters.ofScript(),
+      });
+  }
+}
+
+/** Marks as set what an assignment sets, plain or by `export` and the like. */
+function assign(node: PipelineNode | Statement["command"], scope: Scope): void {
+  if (node.type !== "Command") return;
+  for (const part of node.name ? node.args : node.prefix)
+    if (part.type === "Assignment") scope.set(part.name, true);
+}
+
+function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  const children: SyntaxNode[] = [];
+  forEachChild(node, (child) => {
+    children.push(child);
+  });
+  return children;
+}
+
+function firstOf<T>(items: readonly T[], find: (item: T) => string | undefined): string | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+type ValuesKnown = Pick<Frame, "shell" | "parameters" | "proven">;
+
+/** A variable or argument that a node reads and that may be unset, so that `set -u` would end the shell. */
+export function withoutValue(root: SyntaxNode, frame: ValuesKnown): string | undefined {
+  const { shell, parameters, proven } = frame;
+  if (root.type === "TestCommand") return withoutValueIn(root.expression, frame);
+  return nodesIn(root)
+    .flatMap(readBy)
+    .find((name) => {
+      if (isVariable("set", name) || shell.scope.has(name) || proven.has(name)) return false;
+      return !/^\d+$/.test(name) || Number(name) > parameters.certain;
+    });
+}
+
+/** The same for a test, which reads only what it needs for its result. */
+function withoutValueIn(test: TestExpression, frame: ValuesKnown): string | undefined {
+  if (test.type === "TestGroup") return withoutValueIn(test.expression, frame);
+  if (test.type !== "TestLogical") return withoutValue(test, frame);
+  const proven = new Set(frame.proven);
+  for (const operand of test.operands) {
+    const name = withoutValueIn(operand, { ...frame, proven });
+    if (name !== undefined) return name;
+    for (const one of provenByExpression(operand, test.operator === "&&")) proven.add(one);
+  }
+  return undefined;
+}
+
+function readBy(node: SyntaxNode): readonly string[] {
+  switch (node.type) {
+    case "SimpleExpansion":
+      return [node.text.slice(1)];
+    case "ParameterExpansion": {
+      const type = node.operation?.type;
+      if (type === "Default" || type === "Names" || /^[@*]$/.test(node.index?.text ?? "")) return [];
+      // The elements of an array are unknown.
+      const isElement = node.index !== undefined && !isVariable("set", node.parameter);
+      return [isElement ? `${node.parameter}[]` : node.parameter];
+    }
+    case "ArithmeticWord":
+      return namesIn(node.value);
+    case "TestBinary":
+      // Their operands are arithmetic.
+      return /^-(?:eq|ne|lt|le|gt|ge)$/.test(node.operator)
+        ? [node.left, node.right].flatMap(({ text }) => namesIn(text))
+        : [];
+    default:
+      return [];
+  }
+}
+
+function namesIn(arithmetic: string): readonly string[] {
+  const [, plain, expanded] = /^(?:([A-Za-z_]\w*)|\$\{?(\w+)\}?)$/.exec(arithmetic) ?? [];
+  const name = plain ?? expanded;
+  return name === undefined ? [] : [name];
+}
