@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { codeInAddress, exchange, storedCredential, takeCodeOutOfAddress } from "../shared/credential.js";
 import { Refused, type Server, server, Unreachable } from "../shared/server.js";
-import { principalOf } from "./principal.js";
+import { payloadOf } from "../shared/token-payload.js";
 
 /** The page's authenticated session with the server. */
 export interface Session {
@@ -80,4 +80,10 @@ function mayWorkLater(failure: unknown): boolean {
 /** The one-time code of a link to this page. */
 export function codeOf(link: string): string | null {
   return /#([\w.~-]+)$/.exec(link.trim())?.[1] ?? null;
+}
+
+/** The principal of a reviewer's token, such as `reviewer:grace`; `null` for other tokens. */
+export function principalOf(token: string | undefined): string | null {
+  const { role, sub } = payloadOf(token ?? "") ?? {};
+  return role === "reviewer" && typeof sub === "string" ? `reviewer:${sub}` : null;
 }

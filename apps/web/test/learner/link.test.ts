@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { codeIn } from "../../src/learner/session/access.js";
 import { claimsOf } from "../../src/learner/session/claims.js";
-import { codeIn } from "../../src/learner/session/link.js";
 
 const CODE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP-";
 

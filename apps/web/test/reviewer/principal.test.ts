@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { principalOf } from "../../src/reviewer/principal.js";
+import { principalOf } from "../../src/reviewer/session.js";
 
 function token(claims: object): string {
   return `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { quotesOf } from "../../src/reviewer/quotes/quotes.js";
 import { agreementOf } from "../../src/reviewer/verdict/agreement.js";
-import { firstLevel } from "../../src/reviewer/verdict/first-level.js";
 import { informedSentence } from "../../src/reviewer/verdict/informed.js";
 import { isJudged } from "../../src/reviewer/verdict/is-judged.js";
+import { firstLevel } from "../../src/reviewer/verdict/machine-criterion.js";
 import { en } from "../../src/shared/texts/en.js";
 import { aVerdict } from "../support/documents.js";
 

@@ -9,8 +9,7 @@ import { withinBounds } from "./parts/model.js";
 import { estimatedTokens } from "./parts/shorten.js";
 import { askQuestion } from "./question/ask-question.js";
 import { faultOf } from "./question/faults.js";
-import { isEnough } from "./question/plan/enough.js";
-import { progressOf } from "./question/plan/plan.js";
+import { isEnough, progressOf } from "./question/plan/plan.js";
 import { readQuestion } from "./question/read-question.js";
 import { giveVerdict } from "./verdict/give-verdict.js";
 

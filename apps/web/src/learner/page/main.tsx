@@ -12,7 +12,6 @@ import { keptSounds } from "../drafts/kept-sounds.js";
 import { lockedPages } from "../drafts/pages.js";
 import { storedRecordings } from "../drafts/recordings.js";
 import { followBrowser } from "../follow-browser.js";
-import { showIconLater } from "../late-icon.js";
 import { storedAnswering } from "../session/answering.js";
 import { storedBeginnings } from "../session/beginnings.js";
 import { embedding } from "../session/embedding.js";
@@ -21,6 +20,8 @@ import { openSession } from "../session/session.js";
 import { otherTabs } from "../session/tabs.js";
 import { VisitContext } from "../visit.js";
 import { LearnersPage } from "./learners-page.js";
+
+const ICON_DELAY_MS = 1_000;
 
 const credential = storedCredential("defend");
 const defenses = server(credential.token);
@@ -63,3 +64,9 @@ render(
   </WithTexts>,
   document.getElementById("page") as HTMLElement,
 );
+
+/** The icon is drawn on the page's main thread: linked in the HTML, it would delay the first question. */
+function showIconLater(): void {
+  const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+  addEventListener("load", () => setTimeout(() => icon?.setAttribute("href", "/favicon.svg"), ICON_DELAY_MS));
+}

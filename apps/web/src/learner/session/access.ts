@@ -3,11 +3,12 @@ import { Refused, Unreachable } from "../../shared/server.js";
 import { type Claims, claimsOf } from "./claims.js";
 import type { Embedding } from "./embedding.js";
 import { failureOf } from "./failure.js";
-import { codeIn } from "./link.js";
 import type { Redeemed } from "./redeemed.js";
 import { pendingRequestOf } from "./reducer.js";
 import type { Event, State } from "./state.js";
 import type { Tabs } from "./tabs.js";
+
+const CODE = /^[\w-]{43}$/;
 
 export interface AccessParts {
   readonly credential: Credential;
@@ -108,4 +109,10 @@ function isFor(whose: Whose, { learnerId, taskId, defenseId }: Claims): boolean 
   return (
     isTheirs && (defenseId === undefined || whose.defenseId === undefined || defenseId === whose.defenseId)
   );
+}
+
+/** Extracts the one-time code from a pasted link or a bare code. */
+export function codeIn(pasted: string): string | undefined {
+  const code = pasted.trim().split("#").at(-1) ?? "";
+  return CODE.test(code) ? code : undefined;
 }

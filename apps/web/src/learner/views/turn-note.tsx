@@ -3,7 +3,7 @@ import { Refused } from "../../shared/server.js";
 import { useTexts } from "../../shared/texts-context.js";
 import type { TurnNote as Note } from "../../shared/wire.js";
 import { ServerSays, WRITTEN } from "../../shared/written.js";
-import { sendNote } from "../session/notes.js";
+import { sendNote } from "../session/requests.js";
 import { useVisit } from "../visit.js";
 import { Unsent } from "./unsent.js";
 import { useKeptText } from "./use-kept-text.js";

@@ -1,6 +1,5 @@
 import { useTexts } from "../../shared/texts-context.js";
-import type { CriterionLevel, Verdict, VerdictCriterion } from "../../shared/wire.js";
-import { firstLevel } from "./first-level.js";
+import type { CriterionLevel, Verdict, VerdictCriterion, VerdictGrader } from "../../shared/wire.js";
 import { isJudged } from "./is-judged.js";
 
 /** The AI's proposal for one criterion, with each grader's findings. */
@@ -57,4 +56,10 @@ export function MachineCriterion({
 function FirstLevel({ level }: { readonly level: CriterionLevel | undefined }) {
   const { shared, reviewer } = useTexts().texts;
   return level === undefined ? null : <> ({reviewer.machine.atFirst(shared.levels[level])})</>;
+}
+
+/** A grader's first level, if it changed it in the second round; else `undefined`. */
+export function firstLevel({ levels, first_levels }: VerdictGrader, id: string): CriterionLevel | undefined {
+  const first = first_levels?.[id];
+  return first === levels[id] ? undefined : first;
 }

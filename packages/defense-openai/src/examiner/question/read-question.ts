@@ -1,7 +1,7 @@
 import { wordCount } from "defense-core";
 import { withoutReasoning } from "../parts/model-text.js";
 import { beginsWithIdentifier } from "./identifiers.js";
-import { isEnough } from "./is-enough.js";
+import { isLongEnough } from "./is-long-enough.js";
 import { patternsOf } from "./lexicon/patterns.js";
 import { isKnownWord, likeliestLexicons } from "./likeliest-lexicons.js";
 import { ASKS_WITHOUT_MARK, LABELLED, OPENING, REQUEST, SELF_TALK } from "./phrases.js";
@@ -53,7 +53,7 @@ function readOnce(given: string): ReadQuestion {
   const sentences = lines.slice(Math.max(0, label)).flatMap(sentencesOf);
   const asked = sentences.filter(isQuestion);
   const addressed = asked.filter((sentence) => !SELF_TALK.test(sentence.masked));
-  const question = addressed.find((sentence) => isEnough(sentence.masked)) ?? addressed[0] ?? asked[0];
+  const question = addressed.find((sentence) => isLongEnough(sentence.masked)) ?? addressed[0] ?? asked[0];
   if (question !== undefined) {
     const written = withoutOpening(question.text);
     const later = addressed.slice(addressed.indexOf(question) + 1);

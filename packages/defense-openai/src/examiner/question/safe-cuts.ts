@@ -3,7 +3,7 @@ import { askingOf } from "./asking.js";
 import type { Clause } from "./clauses.js";
 import { faultOf } from "./faults.js";
 import { exampleIn } from "./given-away.js";
-import { isEnough } from "./is-enough.js";
+import { isLongEnough } from "./is-long-enough.js";
 import { saysBefore } from "./lead-in.js";
 import { patternsOf } from "./lexicon/patterns.js";
 import { likeliestLexicons } from "./likeliest-lexicons.js";
@@ -39,7 +39,7 @@ export function safeCuts(question: string): string[] {
     return [text.length, ...ends]
       .flatMap((end) => starts.map((start) => text.slice(start, end)))
       .filter((part) => part !== text && part.length <= MAX_CHARACTERS)
-      .filter((part) => isEnough(part) && standsAlone(part) && faultOf(part) === undefined)
+      .filter((part) => isLongEnough(part) && standsAlone(part) && faultOf(part) === undefined)
       .map((part) => capitalized(finished(part, question)));
 
     function standsAlone(part: string): boolean {

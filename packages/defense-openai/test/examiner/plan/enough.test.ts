@@ -1,8 +1,7 @@
 import type { HistoryMessage } from "defense-core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isEnough } from "../../../src/examiner/question/plan/enough.js";
-import { progressOf } from "../../../src/examiner/question/plan/plan.js";
+import { isEnough, progressOf } from "../../../src/examiner/question/plan/plan.js";
 import { openAIExaminer } from "../../../src/index.js";
 import { scriptedChatModel } from "../../../src/testing/index.js";
 import { aGrading } from "../../support/model-server.js";
