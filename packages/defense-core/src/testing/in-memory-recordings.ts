@@ -7,7 +7,7 @@ export interface InMemoryRecordings extends RecordingStore {
   takenBy(defenseId: string, turn: number, name: string): boolean;
 }
 
-type Kept = Omit<Recording, "turn"> & { readonly turn: number | null; readonly sound: Uint8Array };
+type StoredRecording = Omit<Recording, "turn"> & { readonly turn: number | null; readonly sound: Uint8Array };
 
 /**
  * A store that keeps recordings in this process only, for an `inMemoryStore`.
@@ -22,7 +22,7 @@ type Kept = Omit<Recording, "turn"> & { readonly turn: number | null; readonly s
  * ```
  */
 export function inMemoryRecordings(): InMemoryRecordings {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, StoredRecording>();
   let count = 0;
 
   const ofTurns = (defenseId: string): Recording[] =>

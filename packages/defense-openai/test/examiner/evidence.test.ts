@@ -179,22 +179,22 @@ describe("there is doubt that a quote", () => {
     ["tells, in Armenian", "Ստուգեցի՞ բոլոր դեպքերը։ Ոչ։", "Ստուգեցի՞ բոլոր դեպքերը", "asking"],
     ["knows", "It escapes me why the loop ends.", "the loop ends", "unknowing"],
     ["is for a person", "Every criterion is met, so this level is a pass.", "is met", "judging"],
-    ["says something", "I understood everything perfectly.", "I understood everything perfectly", "hollow"],
-    ["says something of its own", "How did you sort it", "How did you sort it", "hollow"],
+    ["says something", "I understood everything perfectly.", "I understood everything perfectly", "vacuous"],
+    ["says something of its own", "How did you sort it", "How did you sort it", "vacuous"],
   ] as const)("%s: %s", async (_, answer, quote, doubt) => {
     expect(await doubts(answer, quote)).toContain(doubt);
   });
 
   test("says something, once for all quotes of a level, and not for what is not met", async () => {
     const reader = await reading("I understood it all. I poured warm water onto the salt crystals.");
-    const [hollow, telling] = await inTurn(
+    const [vacuous, telling] = await inTurn(
       ["I understood it all", "I poured warm water onto the salt crystals"],
       reader,
     );
-    if (hollow === undefined || telling === undefined) throw new Error("two quotes are read");
-    expect([...doubtsAbout("met", [hollow])]).toEqual(["hollow"]);
-    expect([...doubtsAbout("met", [hollow, telling])]).toEqual([]);
-    expect([...doubtsAbout("not_met", [hollow])]).toEqual([]);
+    if (vacuous === undefined || telling === undefined) throw new Error("two quotes are read");
+    expect([...doubtsAbout("met", [vacuous])]).toEqual(["vacuous"]);
+    expect([...doubtsAbout("met", [vacuous, telling])]).toEqual([]);
+    expect([...doubtsAbout("not_met", [vacuous])]).toEqual([]);
   });
 });
 

@@ -60,7 +60,7 @@ export function checkConformance({ contract, workflow, script, files = {} }: Con
   const workflows = workflow === undefined ? [] : [{ text: workflow, name: files.workflow }];
   const scripts = script === undefined ? [] : [{ text: script, name: files.script }];
   const { findings, ignored } = compare(reading.contract, workflows, scripts);
-  const placeOf = typeof contract === "string" ? positionsIn(contract) : () => START;
-  const unused = hintsAtUnused(reading.contract, { ignored, workflows, scripts }, files.contract, placeOf);
+  const rangeOf = typeof contract === "string" ? positionsIn(contract) : () => START;
+  const unused = hintsAtUnused(reading.contract, { ignored, workflows, scripts }, files.contract, rangeOf);
   return { conforms: findings.length === 0, findings, ignored, hints: [...hints, ...unused] };
 }

@@ -16,7 +16,7 @@ export function hintsAtUnused(
   { ignore = [] }: Contract,
   { ignored, workflows, scripts }: Ignored,
   file: string | undefined,
-  placeOf: (path: readonly string[]) => SourceRange,
+  rangeOf: (path: readonly string[]) => SourceRange,
 ): readonly Finding[] {
   const ignoring = ignoringOf(ignore);
   const used = new Set(ignored.map(({ rule, stage }) => ignoring(rule, stage)));
@@ -24,7 +24,7 @@ export function hintsAtUnused(
     for (const [index, entry] of ignore.entries()) {
       const checked = entry.rule.startsWith("workflow/") ? workflows : scripts;
       if (used.has(entry) || checked.length === 0) continue;
-      report("contract/unused-ignore", placeOf(["ignore", `${index}`, "rule"]), {
+      report("contract/unused-ignore", rangeOf(["ignore", `${index}`, "rule"]), {
         message: "Nothing is found that this could ignore.",
         fix: "Remove the entry, so that it cannot hide a later finding.",
         stage: entry.stage,

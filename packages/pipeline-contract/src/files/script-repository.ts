@@ -44,13 +44,13 @@ export class ScriptRepository implements Repository {
   }
 
   #read(path: string): RepositoryFile {
-    const place = join(this.#root, path);
-    const status = fs.statSync(place, { throwIfNoEntry: false });
+    const absolute = join(this.#root, path);
+    const status = fs.statSync(absolute, { throwIfNoEntry: false });
     if (!status) return { problem: "there is no such file" };
     if (!isDirect(this.#root, path)) return { problem: "it is reached through a link" };
     // Opening a pipe or device may block forever.
     if (!status.isFile()) return { problem: "it is no file" };
-    const name = relative(this.#directory, place);
+    const name = relative(this.#directory, absolute);
     if (name === "-") return { problem: "its name stands for standard input" };
     const file = readTextFile(name, this.#directory);
     this.#files.push(file);
@@ -62,8 +62,8 @@ export class ScriptRepository implements Repository {
 function isDirect(folder: string, path: string): boolean {
   try {
     const root = fs.realpathSync.native(folder);
-    const place = fs.realpathSync.native(join(root, path));
-    return place === join(root, path) && place.startsWith(root.endsWith(sep) ? root : `${root}${sep}`);
+    const absolute = fs.realpathSync.native(join(root, path));
+    return absolute === join(root, path) && absolute.startsWith(root.endsWith(sep) ? root : `${root}${sep}`);
   } catch {
     return false;
   }

@@ -40,7 +40,7 @@ const MAX_LISTED = 10;
  */
 export function findWorkflows(search: Search): FoundWorkflows {
   const folders = Object.values(workflowFolder)
-    .map((folder) => ({ folder, files: workflowsIn(placeOf(folder, search)) }))
+    .map((folder) => ({ folder, files: workflowsIn(pathOf(folder, search)) }))
     .filter(({ files }) => files.length > 0);
   if (folders.length === 0) {
     const where = Object.values(workflowFolder).join(", ");
@@ -54,14 +54,14 @@ export function findWorkflows(search: Search): FoundWorkflows {
 }
 
 /** The path of a folder beside the contract. */
-function placeOf(folder: string, { contract, directory }: Search): string {
+function pathOf(folder: string, { contract, directory }: Search): string {
   return resolve(directory, besideContract(contract.name, folder, directory));
 }
 
 /** The workflows with the contract's name in a forge's folder. */
 export function workflowsNamed(forge: Forge, search: Search): readonly TextFile[] {
   const folder = workflowFolder[forge];
-  return namedIn(candidatesIn(folder, workflowsIn(placeOf(folder, search)), search), search);
+  return namedIn(candidatesIn(folder, workflowsIn(pathOf(folder, search)), search), search);
 }
 
 function findIn(folder: string, files: readonly string[], search: Search): FoundWorkflows {

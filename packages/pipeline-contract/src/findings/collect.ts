@@ -38,8 +38,8 @@ export function collect(file: string, ignoring: Ignoring, check: (report: Report
     if (cause !== undefined) indexes.set(cause, findings.length);
     findings.push(finding);
   });
-  const byPlace = byPlaceFrom(file);
-  return { findings: findings.toSorted(byPlace), ignored: ignored.toSorted(byPlace) };
+  const byPosition = byPositionFrom(file);
+  return { findings: findings.toSorted(byPosition), ignored: ignored.toSorted(byPosition) };
 }
 
 /** Collects a check's findings in one file where none can be ignored. */
@@ -59,7 +59,7 @@ function findingOf(
     message,
     stage: stage ?? null,
     file: at.file ?? file,
-    ...placeOf(at),
+    ...rangeOf(at),
     path: path ?? null,
     expected: expected ?? null,
     actual: actual ?? null,
@@ -68,14 +68,14 @@ function findingOf(
 }
 
 /** Omits an end that equals the start. */
-function placeOf({ line, column, endLine, endColumn }: SourceRange): SourceRange {
+function rangeOf({ line, column, endLine, endColumn }: SourceRange): SourceRange {
   if (endLine === undefined || endColumn === undefined) return { line, column };
   const isPiece = endLine > line || (endLine === line && endColumn > column);
   return isPiece ? { line, column, endLine, endColumn } : { line, column };
 }
 
 /** Sorts the checked file first. */
-function byPlaceFrom(file: string): (a: Finding, b: Finding) => number {
+function byPositionFrom(file: string): (a: Finding, b: Finding) => number {
   return (a, b) =>
     Number(a.file !== file) - Number(b.file !== file) ||
     a.file.localeCompare(b.file, "en") ||

@@ -7,7 +7,7 @@ import type { RuleId } from "./rules.js";
 export const explanations: Readonly<Record<RuleId, string>> = {
   "contract/unreadable": `The contract is read as YAML or JSON, without aliases, anchors, tags, merge keys or duplicate keys: programs read these differently, and a contract has one meaning.
 
-Correct the YAML at the place that is named. A repeated part has to be written out.`,
+Correct the YAML at that position. A repeated part has to be written out.`,
   "contract/schema": `The contract has to be valid under the JSON Schema that \`pipeline-contract schema\` prints. Nothing is checked against an invalid contract, because its meaning is unknown.
 
 An editor shows the same while you type, if the contract begins with \`# yaml-language-server: $schema=node_modules/pipeline-contract/schema.json\`.`,
@@ -141,7 +141,7 @@ Remove the key, or correct its spelling. Name a group by the branch: \`\${{ gith
 
   "script/unreadable": `The script cannot be parsed as shell, so it fails before it runs anything, or in the middle.
 
-Correct it; \`sh -n ci.sh\` shows the place, too.`,
+Correct it; \`sh -n ci.sh\` shows where.`,
   "script/line-ends": `The lines end with a carriage return, as on Windows. Every shell takes it for a part of the last word, and fails.
 
 Save the script with Unix line ends, and add \`*.sh text eol=lf\` to \`.gitattributes\`.`,

@@ -48,10 +48,10 @@ export class ConcreteWords {
     this.#script = script;
   }
 
-  word({ pos, end, text, parts }: Word, place: WordContext): void {
+  word({ pos, end, text, parts }: Word, context: WordContext): void {
     this.#cursor.reach(pos);
-    if (parts) this.sequence(parts, place, end);
-    else if (isLiteral(text, place)) this.#cursor.offset = end;
+    if (parts) this.sequence(parts, context, end);
+    else if (isLiteral(text, context)) this.#cursor.offset = end;
     else this.#cursor.fail();
   }
 
@@ -74,10 +74,10 @@ export class ConcreteWords {
   }
 
   /** Reads adjacent parts. */
-  sequence(parts: readonly SyntaxNode[], place: WordContext, end: number): void {
+  sequence(parts: readonly SyntaxNode[], context: WordContext, end: number): void {
     for (const part of parts) {
       this.#cursor.reach(part.pos);
-      this.#part(part, place);
+      this.#part(part, context);
     }
     this.#cursor.reach(end);
   }
@@ -113,7 +113,7 @@ export class ConcreteWords {
     this.#cursor.token(")");
   }
 
-  #part(part: SyntaxNode, place: WordContext): void {
+  #part(part: SyntaxNode, context: WordContext): void {
     switch (part.type) {
       case "DoubleQuoted":
         this.#quoted(part, '"');
@@ -130,21 +130,21 @@ export class ConcreteWords {
           this.#cursor.fail();
         for (const inner of part.parts ?? []) {
           this.#cursor.offset = inner.pos;
-          this.#part(inner, place);
+          this.#part(inner, context);
         }
         this.#cursor.offset = part.end;
         break;
       default:
-        if (!this.#isPart(part, place)) this.#cursor.fail();
+        if (!this.#isPart(part, context)) this.#cursor.fail();
         this.opaque(part);
         break;
     }
   }
 
-  #isPart(part: SyntaxNode, place: WordContext): boolean {
+  #isPart(part: SyntaxNode, context: WordContext): boolean {
     switch (part.type) {
       case "Literal":
-        return isLiteral(part.text, place);
+        return isLiteral(part.text, context);
       case "SingleQuoted":
         return /^'[^']*'$/.test(part.text);
       case "SimpleExpansion":
@@ -154,7 +154,7 @@ export class ConcreteWords {
       case "ArithmeticExpansion":
         return SUBSTITUTION.test(part.text);
       case "ExtendedGlob":
-        return place === "pattern" || part.pos > this.#extendedFrom;
+        return context === "pattern" || part.pos > this.#extendedFrom;
       default:
         return true;
     }
@@ -187,6 +187,6 @@ export class ConcreteWords {
   }
 }
 
-function isLiteral(text: string, place: WordContext): boolean {
-  return !SPECIAL[place === "pattern" ? "word" : place].test(text.replaceAll(/\\[\s\S]/g, ","));
+function isLiteral(text: string, context: WordContext): boolean {
+  return !SPECIAL[context === "pattern" ? "word" : context].test(text.replaceAll(/\\[\s\S]/g, ","));
 }

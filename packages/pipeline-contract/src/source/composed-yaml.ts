@@ -65,11 +65,11 @@ function customTags(tags: Tags): Tags {
 /** Converts the library's nodes to a {@link SourceNode} tree. */
 class Reader {
   readonly #lines: LineCounter;
-  readonly #places: SourcePositions;
+  readonly #positions: SourcePositions;
 
   constructor(text: string, lines: LineCounter) {
     this.#lines = lines;
-    this.#places = new SourcePositions(text, lines);
+    this.#positions = new SourcePositions(text, lines);
   }
 
   read({ contents }: Document.Parsed): SourceNode {
@@ -91,12 +91,12 @@ class Reader {
     if (node.tag !== undefined) throw this.#refusal(node, "Tags are not supported.", "Remove the tag.");
     if (isScalar(node)) {
       const value = typeof node.value === "bigint" ? String(node.value) : (node.value as string);
-      const { line, column, endLine, endColumn } = this.#placeOf(node);
+      const { line, column, endLine, endColumn } = this.#rangeOf(node);
       const scalar = { kind: "scalar", line, column, endLine, endColumn, value } as const;
       const isItself = value === null || node.source === undefined || node.source === String(value);
       return isItself || typeof value === "string" ? scalar : { ...scalar, written: node.source };
     }
-    const { line, column } = this.#places.positionOf(node.range[0]);
+    const { line, column } = this.#positions.positionOf(node.range[0]);
     if (isMap(node)) return this.#map(node.items as Pair<ParsedNode, ParsedNode | null>[], line, column);
     return { kind: "list", line, column, items: node.items.map((item) => this.#node(item as ParsedNode)) };
   }
@@ -108,7 +108,7 @@ class Reader {
       if (entries.has(name)) {
         throw this.#refusal(key, `The key ${JSON.stringify(name)} appears twice.`, "Keep only one.");
       }
-      const { line, column, endLine, endColumn } = this.#placeOf(key);
+      const { line, column, endLine, endColumn } = this.#rangeOf(key);
       entries.set(name, {
         line,
         column,
@@ -130,8 +130,8 @@ class Reader {
     return key.value === null ? "" : String(key.source ?? key.value);
   }
 
-  #placeOf({ range: [start, valueEnd] }: ParsedNode): Required<SourceRange> {
-    return this.#places.placeOf(start, valueEnd);
+  #rangeOf({ range: [start, valueEnd] }: ParsedNode): Required<SourceRange> {
+    return this.#positions.rangeOf(start, valueEnd);
   }
 
   #refusal(node: Node, message: string, fix: string): Unreadable {

@@ -40,11 +40,11 @@ export class JoinedTexts {
   }
 
   /** The range between two offsets; a position if the end is unknown or in another file. */
-  placeOf(offset: number, end = offset): FileLocation {
+  rangeOf(offset: number, end = offset): FileLocation {
     const part = this.#parts.findLast(({ start }) => start <= offset) as Part;
     const { file, start, located: own } = part;
     const isPiece = end <= start + own.text.length;
-    const place = own.placeOf(offset - start, isPiece ? end - start : undefined);
-    return file === undefined ? place : { ...place, file };
+    const range = own.rangeOf(offset - start, isPiece ? end - start : undefined);
+    return file === undefined ? range : { ...range, file };
   }
 }

@@ -6,13 +6,13 @@ import type { SourceEntry, SourceList, SourceMap, SourceNode } from "./tree.js";
  * Reads the syntax of which contracts and workflows mostly consist: block mappings and sequences of scalars. Returns
  * `undefined` for anything else, which the library's composer reads more slowly.
  */
-export function readPlain(tokens: readonly CST.Token[], places: SourcePositions): SourceNode | undefined {
+export function readPlain(tokens: readonly CST.Token[], positions: SourcePositions): SourceNode | undefined {
   const document = tokens.at(-1);
   if (document?.type !== "document" || document.value?.type !== "block-map") return undefined;
   const around = [...tokens.slice(0, -1), ...document.start, ...(document.end ?? [])];
   if (!around.every(({ type }) => type === "newline" || type === "comment")) return undefined;
   try {
-    return new PlainReader(places).map(document.value);
+    return new PlainReader(positions).map(document.value);
   } catch (error) {
     if (error instanceof NotPlain) return undefined;
     throw error;
@@ -27,14 +27,14 @@ const TEXT = /^(?!(?:null|true|false|\.inf|\.nan)$)(?:[a-z$/_]|[-.][-a-z/]|~\/).
 const NUMBER = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/;
 
 class PlainReader {
-  readonly #places: SourcePositions;
+  readonly #positions: SourcePositions;
 
-  constructor(places: SourcePositions) {
-    this.#places = places;
+  constructor(positions: SourcePositions) {
+    this.#positions = positions;
   }
 
   map({ offset, indent, items }: CST.BlockMap): SourceMap {
-    const { line, column } = this.#places.positionOf(offset);
+    const { line, column } = this.#positions.positionOf(offset);
     const entries = new Map<string, SourceEntry>();
     for (const { start, key, sep, value } of items) {
       demand(isBlank(start, true));
@@ -51,8 +51,8 @@ class PlainReader {
     value: () => SourceNode,
   ): void {
     demand(KEY.test(name) && !entries.has(name));
-    const place = this.#places.placeOf(offset, offset + name.length);
-    entries.set(name, { ...place, value: value() });
+    const range = this.#positions.rangeOf(offset, offset + name.length);
+    entries.set(name, { ...range, value: value() });
   }
 
   #value([colon, ...blanks]: readonly CST.SourceToken[], value: CST.Token | undefined): SourceNode {
@@ -60,7 +60,7 @@ class PlainReader {
     if (value === undefined) {
       demand(blanks.every(({ type }) => type === "newline"));
       const after = colon.offset + colon.source.length;
-      return { kind: "scalar", ...this.#places.placeOf(after, after), value: null };
+      return { kind: "scalar", ...this.#positions.rangeOf(after, after), value: null };
     }
     const isBlock = value.type === "block-map" || value.type === "block-seq";
     demand(!isBlock || blanks.some(({ type }) => type === "newline"));
@@ -81,7 +81,7 @@ class PlainReader {
       case "double-quoted-scalar":
       case "block-scalar": {
         const { value, range } = CST.resolveAsScalar(token, true, refuse);
-        return { kind: "scalar", ...this.#places.placeOf(range[0], range[1]), value };
+        return { kind: "scalar", ...this.#positions.rangeOf(range[0], range[1]), value };
       }
       default:
         throw new NotPlain();
@@ -89,7 +89,7 @@ class PlainReader {
   }
 
   #list({ offset, items }: CST.BlockSequence): SourceList {
-    const { line, column } = this.#places.positionOf(offset);
+    const { line, column } = this.#positions.positionOf(offset);
     const nodes: SourceNode[] = [];
     for (const { start, key, sep, value } of items) {
       demand(key === undefined && sep === undefined);
@@ -111,7 +111,7 @@ class PlainReader {
       const isSeparated = start[0]?.type === "comma";
       demand(isSeparated === index > 0 && isBlank(isSeparated ? start.slice(1) : start, false));
     }
-    const { line, column } = this.#places.positionOf(offset);
+    const { line, column } = this.#positions.positionOf(offset);
     if (isList) {
       const nodes = items.map(({ key, sep, value }) => {
         demand(key === undefined && sep === undefined);
@@ -135,13 +135,13 @@ class PlainReader {
 
   #plainScalar({ offset, source, end }: CST.FlowScalar): SourceNode {
     demand(end === undefined || isBlank(end, false));
-    const place = this.#places.placeOf(offset, offset + source.length);
-    if (TEXT.test(source)) return { kind: "scalar", ...place, value: source };
+    const range = this.#positions.rangeOf(offset, offset + source.length);
+    if (TEXT.test(source)) return { kind: "scalar", ...range, value: source };
     if (source === "true" || source === "false")
-      return { kind: "scalar", ...place, value: source === "true" };
+      return { kind: "scalar", ...range, value: source === "true" };
     demand(NUMBER.test(source));
     const value = Number(source);
-    const scalar = { kind: "scalar", ...place, value } as const;
+    const scalar = { kind: "scalar", ...range, value } as const;
     return String(value) === source ? scalar : { ...scalar, written: source };
   }
 }

@@ -21,7 +21,7 @@ export class SourcePositions {
   }
 
   /** The range of a scalar, without the line breaks at the end of a block. */
-  placeOf(start: number, valueEnd: number): Required<SourceRange> {
+  rangeOf(start: number, valueEnd: number): Required<SourceRange> {
     const { line, column } = this.positionOf(start);
     const nextLine = this.#lines.lineStarts[line] ?? this.#text.length + 1;
     if (valueEnd < nextLine) return { line, column, endLine: line, endColumn: column + valueEnd - start };

@@ -50,7 +50,7 @@ export interface LocatedText {
   readonly text: string;
   readonly positionOf: (offset: number) => Position;
   /** The range between two offsets; a position if the end is unknown. */
-  readonly placeOf: (offset: number, end?: number) => SourceRange;
+  readonly rangeOf: (offset: number, end?: number) => SourceRange;
 }
 
 /** Counts the lines of a text once for all lookups. */
@@ -67,12 +67,12 @@ export function located(text: string): LocatedText {
     }
     return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
   };
-  const placeOf = (offset: number, end = offset) => {
+  const rangeOf = (offset: number, end = offset) => {
     if (end <= offset) return positionOf(offset);
     const { line: endLine, column: endColumn } = positionOf(end);
     return { ...positionOf(offset), endLine, endColumn };
   };
-  return { text, positionOf, placeOf };
+  return { text, positionOf, rangeOf };
 }
 
 /** The position of an offset. */

@@ -8,30 +8,30 @@ import type { ServedDefense, ServedTurn } from "./served.ts";
  * acknowledged when it was sent, or not at all. Nothing else is stored.
  */
 export function provesAnswers(answers: readonly RequestRecord[], served: ServedDefense): Violation[] {
-  const places = placesOf(served.turns);
-  const kept = answers.map((record) => ({ record, at: places.get(wordsOf(record)) ?? [] }));
+  const positions = positionsOf(served.turns);
+  const located = answers.map((record) => ({ record, at: positions.get(wordsOf(record)) ?? [] }));
   return [
-    ...kept.flatMap(({ record, at }) =>
+    ...located.flatMap(({ record, at }) =>
       at.length === 0 ? lost(record, served) : doubled(record, at, served),
     ),
-    ...kept.flatMap(({ record, at: [seq] }) => (seq === undefined ? [] : changed(record, seq, served))),
-    ...reordered(kept, served),
+    ...located.flatMap(({ record, at: [seq] }) => (seq === undefined ? [] : changed(record, seq, served))),
+    ...reordered(located, served),
     ...invented(answers, served),
   ];
 }
 
-interface Kept {
+interface LocatedAnswer {
   readonly record: RequestRecord;
   /** The positions of the words. */
   readonly at: readonly number[];
 }
 
-function placesOf(turns: readonly ServedTurn[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
+function positionsOf(turns: readonly ServedTurn[]): Map<string, number[]> {
+  const positions = new Map<string, number[]>();
   for (const [index, { role, text }] of turns.entries()) {
-    if (role === "learner") places.set(text, [...(places.get(text) ?? []), index]);
+    if (role === "learner") positions.set(text, [...(positions.get(text) ?? []), index]);
   }
-  return places;
+  return positions;
 }
 
 function lost(record: RequestRecord, served: ServedDefense): Violation[] {
@@ -72,8 +72,8 @@ function changed(record: RequestRecord, at: number, served: ServedDefense): Viol
 }
 
 /** An answer that was sent after an acknowledgement comes after the acknowledged answer. */
-function reordered(kept: readonly Kept[], served: ServedDefense): Violation[] {
-  const present = kept
+function reordered(located: readonly LocatedAnswer[], served: ServedDefense): Violation[] {
+  const present = located
     .filter(({ at }) => at.length > 0)
     .sort((one, other) => one.record.sentOrder - other.record.sentOrder);
   const acknowledged = present

@@ -28,7 +28,7 @@ export type Doubt =
   /** It is in a language in which none of this is recognised. */
   | "foreign"
   /** It says hardly anything specific. */
-  | "hollow";
+  | "vacuous";
 
 /** A quote with its clause. */
 export interface QuoteInClause extends TurnQuote {
@@ -36,13 +36,13 @@ export interface QuoteInClause extends TurnQuote {
 }
 
 /**
- * What is doubtful about the evidence for a level. One quote that says something makes up for hollow ones; a level of
+ * What is doubtful about the evidence for a level. One quote that says something makes up for vacuous ones; a level of
  * `not_met` needs none.
  */
 export function doubtsAbout(level: CriterionLevel, evidence: readonly QuoteInClause[]): ReadonlySet<Doubt> {
   const doubts = new Set(evidence.flatMap(({ doubts }) => [...doubts]));
-  const saysNothing = evidence.length > 0 && evidence.every(({ doubts }) => doubts.has("hollow"));
-  if (!saysNothing || doubts.size > 1 || levelRank(level) === 0) doubts.delete("hollow");
+  const saysNothing = evidence.length > 0 && evidence.every(({ doubts }) => doubts.has("vacuous"));
+  if (!saysNothing || doubts.size > 1 || levelRank(level) === 0) doubts.delete("vacuous");
   return doubts;
 }
 
@@ -122,7 +122,7 @@ export class EvidenceReader {
       ...(isFlagged ? ["flagged" as const] : []),
       ...(this.#speaksOfBeingJudged(turn, text) ? ["judging" as const] : []),
       ...(vocabulary.isKnown ? [] : ["foreign" as const]),
-      ...(saysSomething(said, this.#given(turn), vocabulary) ? [] : ["hollow" as const]),
+      ...(saysSomething(said, this.#given(turn), vocabulary) ? [] : ["vacuous" as const]),
     ];
   }
 

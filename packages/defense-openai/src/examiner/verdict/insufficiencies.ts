@@ -35,7 +35,7 @@ export function insufficiencies(grounds: Grounds): string[] {
   const shown = criteria.filter(({ level }) => (levelRank(level) ?? 0) > 0);
   const sources = new Set(shown.flatMap(({ evidence }) => evidence.map(({ turn }) => compared[turn])));
   const essential = new Set(definitions.filter((criterion) => criterion.essential).map(({ id }) => id));
-  const hollow = doubtful("hollow").filter((id) => essential.size === 0 || essential.has(id));
+  const vacuous = doubtful("vacuous").filter((id) => essential.size === 0 || essential.has(id));
   const partly = criteria.filter(({ id, level }) => essential.has(id) && level === "partly_met");
   return [
     ...(profile === "strict" ? ["the profile is strict: no pass counts without a person"] : []),
@@ -51,9 +51,9 @@ export function insufficiencies(grounds: Grounds): string[] {
     ...(partly.length > 0
       ? [`essential, but only partly met: ${partly.map(({ id }) => id).join(", ")}`]
       : []),
-    ...(hollow.length > 0
+    ...(vacuous.length > 0
       ? [
-          `${essential.size > 0 ? "essential, but " : ""}no quote says anything specific: ${hollow.join(", ")}`,
+          `${essential.size > 0 ? "essential, but " : ""}no quote says anything specific: ${vacuous.join(", ")}`,
         ]
       : []),
   ];

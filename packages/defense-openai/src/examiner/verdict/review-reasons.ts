@@ -54,8 +54,8 @@ function aboutEvidence({ criteria, isSummaryCut, isConfidentialCut }: Findings):
   ];
 }
 
-/** Without `hollow`, which matters only for essential criteria and is reported with those. */
-const DOUBTS: Readonly<Record<Exclude<Doubt, "hollow">, string>> = {
+/** Without `vacuous`, which matters only for essential criteria and is reported with those. */
+const DOUBTS: Readonly<Record<Exclude<Doubt, "vacuous">, string>> = {
   unknowing: "beside a quote, the learner says that they do not know",
   negated: "beside a quote, there is a negation that may turn it into its opposite",
   cut: "quotes were cut out of a longer clause",

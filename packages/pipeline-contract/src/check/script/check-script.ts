@@ -104,8 +104,8 @@ function checkHandWritten(
   const texts = new JoinedTexts(source);
   const trace = traceScript(contract, texts, script, repository);
   for (const { rule, offset, end, ...details } of trace.remarks)
-    report(rule, texts.placeOf(offset, end), details);
+    report(rule, texts.rangeOf(offset, end), details);
   checkCommands(contract, trace, texts, report);
   const doubts = [...trace.doubts, ...doubtsOnVariables(trace.runs)];
-  return doubts.map(({ offset, end, ...doubt }) => ({ ...doubt, at: texts.placeOf(offset, end) }));
+  return doubts.map(({ offset, end, ...doubt }) => ({ ...doubt, at: texts.rangeOf(offset, end) }));
 }

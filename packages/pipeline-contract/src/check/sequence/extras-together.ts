@@ -5,10 +5,10 @@ type Extra<R extends Run> = Extract<Difference<R>, { kind: "extra" }>;
 /** Joins adjacent extra runs into one difference. */
 export function extrasTogether<R extends Run>(differences: readonly Difference<R>[]): Difference<R>[] {
   const extras = differences.filter(isLiteralExtra);
-  const places = Map.groupBy(extras, ({ before }) => before);
+  const locations = Map.groupBy(extras, ({ before }) => before);
   return [
     ...differences.filter((difference) => !isLiteralExtra(difference)),
-    ...[...places.values()].flatMap((group) => (group[0] ? [joined(group[0], group)] : [])),
+    ...[...locations.values()].flatMap((group) => (group[0] ? [joined(group[0], group)] : [])),
   ];
 }
 

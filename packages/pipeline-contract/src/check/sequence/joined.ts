@@ -39,8 +39,8 @@ export function joined<R extends Run>(
           ) ?? (whole.has(run.text) ? undefined : fitting(candidates, actual, index)));
     result.push(found ? join(found.text, actual.slice(index, index + found.length)) : run);
     index += found?.length ?? 1;
-    const place = order.indexOf(found?.text ?? run.text, next);
-    if (place >= 0) next = place + 1;
+    const position = order.indexOf(found?.text ?? run.text, next);
+    if (position >= 0) next = position + 1;
   }
   return result;
 }

@@ -10,8 +10,8 @@ export function mostAlike<E, A>(
   likeness: (expected: E, actual: A) => number,
 ): Map<E, A> {
   const candidates: { readonly one: E; readonly other: A; readonly score: number }[] = [];
-  for (const [place, one] of expected.entries()) {
-    for (const other of actual.slice(Math.max(0, place - REACH), place + REACH + 1)) {
+  for (const [position, one] of expected.entries()) {
+    for (const other of actual.slice(Math.max(0, position - REACH), position + REACH + 1)) {
       const score = likeness(one, other);
       if (score >= ALIKE) candidates.push({ one, other, score });
     }

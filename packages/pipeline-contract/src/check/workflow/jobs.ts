@@ -21,10 +21,10 @@ export interface StageJob {
 
 /** All jobs of the workflow, in the text's order. */
 export function jobsOf(workflow: SourceNode): Job[] {
-  return entriesOf(child(workflow, "jobs")).map(([id, { value, ...place }]) => {
+  return entriesOf(child(workflow, "jobs")).map(([id, { value, ...range }]) => {
     const name = textOf(child(value, "name"));
     const shownName = name === undefined ? id : evaluateExpressions(withoutMatrix(name, value));
-    return { ...place, id, node: value, shownName };
+    return { ...range, id, node: value, shownName };
   });
 }
 

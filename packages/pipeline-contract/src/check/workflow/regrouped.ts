@@ -73,15 +73,15 @@ export function splitOver(
 
 /** The first few elements that contain each line. */
 function index<T>(all: readonly T[], linesOfOne: (one: T) => Iterable<string>): Map<string, T[]> {
-  const places = new Map<string, T[]>();
+  const groups = new Map<string, T[]>();
   for (const one of all) {
     for (const line of linesOfOne(one)) {
-      const known = places.get(line);
-      if (!known) places.set(line, [one]);
+      const known = groups.get(line);
+      if (!known) groups.set(line, [one]);
       else if (known.length < REACH) known.push(one);
     }
   }
-  return places;
+  return groups;
 }
 
 function linesOfJob({ node }: Job): ReadonlySet<string> {

@@ -57,7 +57,7 @@ function wantedEvents(triggers: Contract["triggers"]): ReadonlyMap<string, Filte
 
 function eventsOf(on: SourceNode, report: ReportFinding): TriggerEvent[] | undefined {
   if (on.kind === "map") {
-    return entriesOf(on).map(([name, { value, ...place }]) => ({ ...place, name, filters: value }));
+    return entriesOf(on).map(([name, { value, ...range }]) => ({ ...range, name, filters: value }));
   }
   const nodes = on.kind === "list" ? on.items : [on];
   if (!nodes.every((node) => node.kind === "scalar")) {
@@ -69,7 +69,7 @@ function eventsOf(on: SourceNode, report: ReportFinding): TriggerEvent[] | undef
   }
   return nodes
     .filter(({ value }) => value !== null)
-    .map(({ value, ...place }) => ({ ...place, name: String(value), filters: undefined }));
+    .map(({ value, ...range }) => ({ ...range, name: String(value), filters: undefined }));
 }
 
 const PATTERNS: ReadonlySet<string> = new Set(["branches", "tags"]);

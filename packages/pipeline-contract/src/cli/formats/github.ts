@@ -14,12 +14,12 @@ export function github({ findings, ignored, hints, files }: Result): string {
 function annotation(finding: Finding): string {
   const { file, rule, severity, message, fix } = finding;
   const command = severity === "hint" ? "notice" : "error";
-  const properties = `file=${property(file)},${place(finding)},title=${property(rule)}`;
+  const properties = `file=${property(file)},${location(finding)},title=${property(rule)}`;
   return `::${command} ${properties}::${data(`${message} ${fix}`)}\n`;
 }
 
 /** GitHub accepts columns only for a range on one line. */
-function place({ line, column, endLine, endColumn }: Finding): string {
+function location({ line, column, endLine, endColumn }: Finding): string {
   if (endLine === undefined) return `line=${line},col=${column}`;
   if (endLine !== line) return `line=${line},endLine=${endLine}`;
   return `line=${line},endLine=${endLine},col=${column},endColumn=${endColumn}`;

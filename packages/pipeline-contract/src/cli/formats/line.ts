@@ -5,8 +5,10 @@ import type { Result } from "./result.js";
 
 /** Formats each finding on one line, like a compiler. */
 export function line({ findings, ignored, hints, files }: Result): string {
-  const place = `${files[0]?.name}:1:1`;
-  const ignorings = summariesOf(ignored).map((text) => `${onOneLine(`${place}: note: ignored: ${text}`)}\n`);
+  const location = `${files[0]?.name}:1:1`;
+  const ignorings = summariesOf(ignored).map(
+    (text) => `${onOneLine(`${location}: note: ignored: ${text}`)}\n`,
+  );
   return [...[...findings, ...hints].map(lineOf), ...ignorings].join("");
 }
 

@@ -47,11 +47,11 @@ const STYLES = { error: "red", undecided: "yellow", hint: "blue" } as const sati
 
 function block(finding: Finding, lines: readonly string[], styled: Styler): string {
   const { line, column, severity, rule, stage, message, expected, actual, fix } = finding;
-  const place = styled("bold", `${onOneLine(finding.file)}:${line}:${column}`);
+  const location = styled("bold", `${onOneLine(finding.file)}:${line}:${column}`);
   const kind = styled(STYLES[severity], `${severity} ${rule}`);
   const whose = stage === null ? "" : ` (stage ${onOneLine(stage)})`;
   return [
-    `${place} ${kind}${whose}`,
+    `${location} ${kind}${whose}`,
     `  ${onOneLine(message)}`,
     ...excerpt(finding, lines[finding.line - 1]?.replace(/\r$/, ""), styled),
     ...labelled("expected", expected),

@@ -18,8 +18,8 @@ export function refusedInstall(contract: Contract): Refusal[] {
   const installs = contract.stages.flatMap((stage) => {
     const install = commandsOf(stage).find(({ kind }) => kind === "install");
     if (!install) return [];
-    const place = [directoryOf(contract, stage), ...[...variablesOf(contract, stage)].sort()];
-    return [JSON.stringify([install.text, place])];
+    const context = [directoryOf(contract, stage), ...[...variablesOf(contract, stage)].sort()];
+    return [JSON.stringify([install.text, context])];
   });
   if (new Set(installs).size > 1) {
     const message = "The stages do not all install the same, with the same variables and in the same folder.";

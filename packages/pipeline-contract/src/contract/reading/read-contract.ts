@@ -71,9 +71,9 @@ function resultOf(value: unknown, root: SourceNode | undefined, file: string): C
 }
 
 function reportValue(value: unknown, root: SourceNode | undefined, report: ReportFinding): void {
-  const place = (path: readonly string[]) => (root ? nodeAt(root, path) : START);
+  const location = (path: readonly string[]) => (root ? nodeAt(root, path) : START);
   const violates = (rule: RuleId, { path, message, found, allowed, fix }: Violation) => {
-    report(rule, place(path), { message, fix, path: pathText(path), expected: allowed, actual: found });
+    report(rule, location(path), { message, fix, path: pathText(path), expected: allowed, actual: found });
   };
   for (const violation of contractViolations(value)) violates("contract/schema", violation);
   if (!isContract(value)) return;
@@ -81,7 +81,7 @@ function reportValue(value: unknown, root: SourceNode | undefined, report: Repor
   for (const violation of violations) violates("contract/addition", violation);
   if (violations.length > 0) return;
   for (const { rule, path, message, fix } of [...malformedAdditions(value), ...inexpressible(value)]) {
-    report(rule, place(path), { message, fix, path: pathText(path) });
+    report(rule, location(path), { message, fix, path: pathText(path) });
   }
 }
 

@@ -25,9 +25,9 @@ export function checkCommands(
   const commands = expectedIn(contract, trace.runs);
   const { pairs, differences } = compareSequences(commands, joined(commands, trace.runs, joinedRuns));
   for (const [command, run] of pairs) {
-    checkStatus(command, run, texts.placeOf(run.offset, run.end), report);
+    checkStatus(command, run, texts.rangeOf(run.offset, run.end), report);
     checkContexts(contract, command, run, texts, report);
-    checkLaterSteps(command, texts.placeOf(run.offset, run.end), report);
+    checkLaterSteps(command, texts.rangeOf(run.offset, run.end), report);
   }
   const runs = differences.flatMap((difference) =>
     difference.kind === "missing" ? [] : [difference.actual],
@@ -47,7 +47,7 @@ export function checkCommands(
   for (const difference of differences) {
     if (difference.kind === "missing") continue;
     const { expected, actual } = difference;
-    const at = texts.placeOf(actual.offset, actual.end);
+    const at = texts.rangeOf(actual.offset, actual.end);
     const wanted = expected ? [expected.text] : lacking;
     const isUnclear = !isIgnored("script/undecided-command") && wanted.some((text) => mayBe(actual, text));
     if (!isUnclear) reportDifference(difference, at, report);

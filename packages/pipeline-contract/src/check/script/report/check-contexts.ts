@@ -16,7 +16,7 @@ export function checkContexts(
   const expected = variablesOf(contract, stage);
   const folder = directoryOf(contract, stage);
   for (const { offset, variables, directory, directoryIsFatal } of run.contexts) {
-    const at = texts.placeOf(offset);
+    const at = texts.rangeOf(offset);
     const names = [...new Set([...expected.keys(), ...variables.keys()])];
     const different = names.filter((name) => variables.get(name) !== expected.get(name));
     if (different.length > 0) {

@@ -36,10 +36,10 @@ export function checkMissing(
     else absent.push(one);
   }
   for (const [install, parts] of Map.groupBy(installs, (part) => part.text))
-    reportInstall(parts, texts.placeOf(runs.get(install)?.offset ?? 0), report);
+    reportInstall(parts, texts.rangeOf(runs.get(install)?.offset ?? 0), report);
   for (const [before, together] of Map.groupBy(absent, (one) => one.before)) {
     const parts = together.map(({ expected }) => expected);
-    reportAbsent(parts, texts.placeOf(before?.offset ?? texts.endOfFirst), report);
+    reportAbsent(parts, texts.rangeOf(before?.offset ?? texts.endOfFirst), report);
   }
 }
 
@@ -49,7 +49,7 @@ function reportNotRun(
   texts: JoinedTexts,
   report: ReportFinding,
 ): void {
-  report(rule, texts.placeOf(offset), { message, fix, stage: stage.name, expected: text });
+  report(rule, texts.rangeOf(offset), { message, fix, stage: stage.name, expected: text });
 }
 
 /** Reports an install that the script does not run for every stage that has it. */

@@ -50,14 +50,14 @@ class ReportingContext extends TemplateContext {
   override error(at: TemplateToken | number | undefined, error: unknown): void {
     const range = at instanceof TemplateToken ? at.range : undefined;
     const reason = error instanceof Error ? error.message : String(error);
-    this.#report("workflow/refused", range ? placeOf(range) : this.#root, {
+    this.#report("workflow/refused", range ? rangeOf(range) : this.#root, {
       message: `GitHub does not accept this: ${reason.replace(/\.$/, "")}.`,
       fix: "Correct it: GitHub runs nothing of a workflow that it does not accept.",
     });
   }
 }
 
-function placeOf({ start, end }: TokenRange): SourceRange {
+function rangeOf({ start, end }: TokenRange): SourceRange {
   return { ...start, endLine: end.line, endColumn: end.column };
 }
 
