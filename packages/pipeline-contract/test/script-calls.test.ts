@@ -411,6 +411,12 @@ describe("the root is", () => {
     expect(findings.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual(expected);
   });
 
+  test("not understood, and the fix says how far above the script it seems to be", () => {
+    const script = '#!/bin/bash\nset -e\ncd "$(realpath "$(dirname "$0")")/.."\nnpm run lint\nnpm test\n';
+    const [finding] = checkConformance({ contract, script }).findings;
+    expect(finding?.fix).toContain('`cd "$(dirname "$0")/.."`');
+  });
+
   test("and the fix says how far it is from the script", async () => {
     putFiles(project.folder, {
       "pipeline.json": JSON.stringify(contract),

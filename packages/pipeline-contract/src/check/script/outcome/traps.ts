@@ -1,10 +1,11 @@
-import type { Command, Script, Statement, SyntaxNode } from "unbash";
+import type { Command, Statement } from "unbash";
 import { effectsOfExpansions } from "../../../shell/expansions.js";
-import { bodyOf, nodesIn, parseShell } from "../../../shell/parse.js";
+import { nodesIn, parseShell } from "../../../shell/parse.js";
 import type { Values } from "../../../shell/values.js";
 import { argumentsOf, literal } from "../../../shell/words.js";
 import type { ContractNames } from "../state/contract-names.js";
-import type { Frame, Functions, Shell } from "../state/frame.js";
+import type { Frame, Shell } from "../state/frame.js";
+import { withFunctions } from "../state/functions.js";
 import { Parameters } from "../state/parameters.js";
 import { Scope } from "../state/scope.js";
 import { keepsStatus, outcomeOf } from "./evaluator.js";
@@ -67,16 +68,4 @@ function isAllowedAt(condition: string | undefined, commands: readonly Statement
 /** True if `set -e` would end the script wherever an ERR trap runs. */
 function stopsAtEveryFailure({ shell, conditional }: Frame): boolean {
   return shell.errexit === true && !conditional && shell.facts.keepsErrexit;
-}
-
-/** The nodes of a handler and of the functions that it calls. */
-function withFunctions(handler: Script, functions: Functions): readonly SyntaxNode[] {
-  const parts: SyntaxNode[] = [handler];
-  for (const part of parts) {
-    for (const node of nodesIn(part)) {
-      const definition = node.type === "Command" ? functions.get(literal(node.name) ?? "") : undefined;
-      if (definition && !parts.includes(bodyOf(definition))) parts.push(bodyOf(definition));
-    }
-  }
-  return parts;
 }

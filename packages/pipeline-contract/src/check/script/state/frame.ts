@@ -1,6 +1,6 @@
-import type { Function as FunctionNode } from "unbash";
 import type { StartingOptions } from "../../../shell/options.js";
 import type { ScriptFacts } from "./followed-script.js";
+import { Functions } from "./functions.js";
 import { Locals } from "./locals.js";
 import type { Loop } from "./loop.js";
 import type { Doubt } from "./own-variables.js";
@@ -54,24 +54,6 @@ export interface DoubtedVariable {
   readonly pos: number;
   readonly doubt: Doubt;
   readonly before: DoubtedVariable | undefined;
-}
-
-/** The functions that a shell knows: its own and those of its parent. */
-export class Functions {
-  readonly #own = new Map<string, FunctionNode>();
-  readonly #inherited: Functions | undefined;
-
-  constructor(inherited?: Functions) {
-    this.#inherited = inherited;
-  }
-
-  get(name: string): FunctionNode | undefined {
-    return this.#own.get(name) ?? this.#inherited?.get(name);
-  }
-
-  define(name: string, definition: FunctionNode): void {
-    this.#own.set(name, definition);
-  }
 }
 
 /** The deepest nesting of function calls that is followed. */

@@ -1,4 +1,6 @@
 import type { Command, Word } from "unbash";
+import { readBy } from "../../../shell/expansions.js";
+import { nodesIn } from "../../../shell/parse.js";
 import { literal } from "../../../shell/words.js";
 import type { ContractNames } from "../state/contract-names.js";
 import type { ExecutionRecord } from "../state/execution-record.js";
@@ -78,7 +80,7 @@ export class Directories {
       this.#record.failure(command);
     if (shell.directory !== undefined) return;
     const message = "The commands after this may not run in the repository's root directory.";
-    const root = `"$(dirname "$0")${"/..".repeat(this.#climbed ?? 0)}"`;
+    const root = `"$(dirname "$0")${"/..".repeat(this.#climbed ?? seemingClimb(command))}"`;
     const fix = `Keep one \`cd\` to the root at the top, such as \`cd ${root}\`.`;
     this.#record.remark("script/directory", command, message, fix);
   }
@@ -110,4 +112,11 @@ export class Directories {
     const isDeeper = current !== undefined && folder?.startsWith(current === "" ? "" : `${current}/`);
     return frame.alone && isDeeper ? folder : undefined;
   }
+}
+
+/** How many folders a path that is not understood seems to go up from the script, for a suggestion. */
+function seemingClimb(command: Command): number {
+  const names = nodesIn(command).flatMap(readBy);
+  if (!names.some((name) => name === "0" || name === "BASH_SOURCE")) return 0;
+  return command.args.reduce((count, { text }) => count + (text.match(/\/\.\.(?![\w.-])/g)?.length ?? 0), 0);
 }

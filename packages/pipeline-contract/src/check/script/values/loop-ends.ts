@@ -1,34 +1,22 @@
 import type { ArithmeticExpression, Statement, SyntaxNode, While } from "unbash";
 import { readBy } from "../../../shell/expansions.js";
-import { bodyOf, nodesIn } from "../../../shell/parse.js";
+import { nodesIn } from "../../../shell/parse.js";
 import { onlyCommandOf } from "../../../shell/statements.js";
 import { isTest, wordsOf } from "../../../shell/tests.js";
 import { argumentsOf, isShift, literal, onlyPartOf, withoutQuotes } from "../../../shell/words.js";
-import type { Functions } from "../state/frame.js";
+import { type Functions, withFunctions } from "../state/functions.js";
 
 /** Commands that change nothing a condition might test. */
 const STILL = /^(?::|\[|break|continue|echo|exit|false|hash|printf|pwd|return|test|true|type|which)$/;
 
 /** True if a loop may change its condition. */
 export function changesItsCondition(loop: While, functions: Functions): boolean {
-  const clause = withFunctions(loop.clause, functions);
+  const clause = withFunctions(loop.clause, functions).flatMap(nodesIn);
   if (clause.some((node) => node.type === "Command" && !isStill(node, functions))) return true;
-  const all = withFunctions(loop, functions);
+  const all = withFunctions(loop, functions).flatMap(nodesIn);
   const read = new Set(clause.flatMap(readBy));
   if ([...read].some((name) => /^[\d@*#]/.test(name)) && all.some(isShift)) return true;
   return reachesItsEnd(loop) ?? all.flatMap(assignedBy).some((name) => read.has(name));
-}
-
-/** A node and all below it, including the bodies of called functions. */
-function withFunctions(root: SyntaxNode, functions: Functions): readonly SyntaxNode[] {
-  const roots: SyntaxNode[] = [root];
-  for (const one of roots) {
-    for (const node of nodesIn(one)) {
-      const definition = node.type === "Command" ? functions.get(literal(node.name) ?? "") : undefined;
-      if (definition && !roots.includes(bodyOf(definition))) roots.push(bodyOf(definition));
-    }
-  }
-  return roots.flatMap(nodesIn);
 }
 
 function isStill(node: Extract<SyntaxNode, { type: "Command" }>, functions: Functions): boolean {

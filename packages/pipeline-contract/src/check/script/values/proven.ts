@@ -2,7 +2,7 @@ import type { Statement, TestExpression, Word } from "unbash";
 import { isNegated } from "../../../shell/errexit.js";
 import { isTest, wordsOf } from "../../../shell/tests.js";
 import { literal, onlyPartOf, variableOf } from "../../../shell/words.js";
-import type { Functions } from "../state/frame.js";
+import type { Functions } from "../state/functions.js";
 
 /** The variables and parameters that are certainly set if a condition holds, or if it does not. */
 export function provenBy(
