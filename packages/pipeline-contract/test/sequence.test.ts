@@ -82,13 +82,13 @@ async function expectFailure(
 async function agreements(shell: Shell, script: string): Promise<number> {
   const trace = derived(script);
   if (trace?.runs.every(({ text }) => /^npm [\w -]+$/.test(text)) !== true) return 0;
-  const { runs, unreachable } = trace;
+  const { runs, afterEnd: unreachable } = trace;
   // The effect of a failure in a script that fails anyway, or ends early, is not derived.
   if (!(await expectSequence(shell, script, runs)) || unreachable.length > 0) return 1;
   const texts = runs.map(({ text }) => text);
   // A negated command fails by passing.
   const once = runs.filter(
-    ({ text, known, fatal }) =>
+    ({ text, isOfContract: known, fatal }) =>
       known &&
       !script.includes("! ") &&
       fatal !== undefined &&

@@ -18,7 +18,7 @@ import { remarkOnLineEnds } from "./reading/line-ends.js";
 import { parseScript } from "./reading/parse-script.js";
 import type { Repository } from "./reading/repository.js";
 import { checkCommands } from "./report/check-commands.js";
-import { doubtsOnVariables } from "./report/doubted-variables.js";
+import { doubtsAboutVariables } from "./report/suspect-variables.js";
 import type { Remark } from "./state/execution-record.js";
 import { traceScript } from "./trace/trace-script.js";
 
@@ -106,6 +106,6 @@ function checkHandWritten(
   for (const { rule, offset, end, ...details } of trace.remarks)
     report(rule, texts.rangeOf(offset, end), details);
   checkCommands(contract, trace, texts, report);
-  const doubts = [...trace.doubts, ...doubtsOnVariables(trace.runs)];
+  const doubts = [...trace.doubts, ...doubtsAboutVariables(trace.runs)];
   return doubts.map(({ offset, end, ...doubt }) => ({ ...doubt, at: texts.rangeOf(offset, end) }));
 }

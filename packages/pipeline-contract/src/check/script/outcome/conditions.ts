@@ -14,7 +14,7 @@ import {
   touchesFiles,
 } from "../../../shell/words.js";
 import type { ContractNames } from "../state/contract-names.js";
-import type { Caller } from "../state/followed-script.js";
+import type { ScriptInProgress } from "../state/followed-script.js";
 import type { Frame } from "../state/frame.js";
 import { Parameters } from "../state/parameters.js";
 import { agreed, allOf, anyOf, not, type Tristate } from "../state/tristate.js";
@@ -23,8 +23,8 @@ import { PossibleValues } from "../values/possible-values.js";
 import { provenBy, provenByText } from "../values/proven.js";
 import { ASKS_MACHINE, truthOfTest, type WordKnowledge } from "../values/test-command.js";
 import type { PossibleTexts } from "../values/word-values.js";
+import { findsPrograms } from "./failure-checks.js";
 import { onlyPrints } from "./printing.js";
-import { findsPrograms } from "./successes.js";
 
 type Node = Statement["command"];
 
@@ -46,7 +46,7 @@ export class Conditions {
   /** The function depth of the condition being decided. */
   #depth = 0;
 
-  constructor(assignments: Assignments, names: ContractNames, { script, facts }: Caller) {
+  constructor(assignments: Assignments, names: ContractNames, { script, facts }: ScriptInProgress) {
     this.#assignments = assignments;
     this.#names = names;
     this.#values = facts.values;
@@ -115,8 +115,8 @@ export class Conditions {
   truthOfAll(statements: readonly Statement[], frame: Frame): Tristate {
     const last = foregroundOf(statements.at(-1));
     const others = statements.slice(0, -1);
-    if (!last || others.flatMap(nodesIn).some(leaves)) return undefined;
-    const status = last.type === "Command" && leaves(last) ? last : undefined;
+    if (!last || others.flatMap(nodesIn).some(isLeaving)) return undefined;
+    const status = last.type === "Command" && isLeaving(last) ? last : undefined;
     if (!status) return this.truthOf(last, frame);
     const [word, ...more] = argumentsOf(status);
     // Shells differ on a status above 255.
@@ -345,6 +345,6 @@ function joinedBy(
   return (operator === "&&" ? allOf : anyOf)([truth, next]);
 }
 
-function leaves(node: SyntaxNode): boolean {
+function isLeaving(node: SyntaxNode): boolean {
   return node.type === "Command" && /^(?:exit|return|break|continue|exec)$/.test(literal(node.name) ?? "");
 }

@@ -7,7 +7,7 @@ import { argumentsOf, isStatus, literal, variableOf } from "../../../shell/words
 import { actsOn, collects } from "../state/deciding-variables.js";
 import type { Frame } from "../state/frame.js";
 import { outcomeAfter, outcomeOf, savesStatus } from "./evaluator.js";
-import { leaves, type Outcome } from "./outcome.js";
+import { endsContext, type Outcome } from "./outcome.js";
 import { onlyPrints } from "./printing.js";
 
 /** A test of the previous command's status. */
@@ -32,7 +32,7 @@ export class NextStatements {
   }
 
   /** True if a command ends the shell or function with an earlier command's status. */
-  passesOn(command: SyntaxNode): boolean {
+  exitsWithSavedStatus(command: SyntaxNode): boolean {
     return this.#passingOn.has(command);
   }
 
@@ -104,7 +104,7 @@ function statusTestIn(statement: Statement | undefined, frame: Frame, kept?: str
 }
 
 function leaving(node: SyntaxNode, succeeds: boolean, outcome: Outcome): StatusTest | undefined {
-  return leaves(outcome) ? { node, succeeds, outcome } : undefined;
+  return endsContext(outcome) ? { node, succeeds, outcome } : undefined;
 }
 
 /** How a test compares `$?`, or the variable that saves it, with 0. */
@@ -139,12 +139,12 @@ function prints(statement: Statement | undefined, variable: string, frame: Frame
 
 /** The index from which a list only passes on its status. */
 export function tailOf(statements: readonly Statement[]): number {
-  const end = statements.findIndex(passesOn);
+  const end = statements.findIndex(exitsWithStatus);
   return end < 0 ? statements.length : end;
 }
 
 /** True if a statement ends the shell with the previous status. */
-export function passesOn(statement: Statement): boolean {
+export function exitsWithStatus(statement: Statement): boolean {
   const command = foregroundOf(statement);
   if (command?.type !== "Command" || literal(command.name) !== "exit" || command.redirects.length > 0)
     return false;

@@ -21,6 +21,6 @@ export function fatalAfter(outcome: Outcome, frame: Frame, otherwise: Tristate):
 }
 
 /** True if code ends its shell or function. */
-export function leaves(outcome: Outcome): outcome is "exits" | "returns" {
+export function endsContext(outcome: Outcome): outcome is "exits" | "returns" {
   return outcome === "exits" || outcome === "returns";
 }

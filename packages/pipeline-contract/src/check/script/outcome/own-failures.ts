@@ -6,9 +6,9 @@ import type { Frame } from "../state/frame.js";
 import type { Tristate } from "../state/tristate.js";
 import type { Directories } from "../values/directories.js";
 import type { Conditions } from "./conditions.js";
+import type { FailureChecks } from "./failure-checks.js";
 import type { NextStatements } from "./next-statements.js";
 import { refusesIn } from "./printing.js";
-import type { Successes } from "./successes.js";
 
 /** Finds commands that are no stages but may fail the script. */
 export class OwnFailures {
@@ -16,7 +16,7 @@ export class OwnFailures {
   readonly #names: ContractNames;
   readonly #directories: Directories;
   readonly #conditions: Conditions;
-  readonly #successes: Successes;
+  readonly #successes: FailureChecks;
   readonly #nextStatements: NextStatements;
 
   constructor(
@@ -24,7 +24,7 @@ export class OwnFailures {
     names: ContractNames,
     directories: Directories,
     conditions: Conditions,
-    successes: Successes,
+    successes: FailureChecks,
     nextStatements: NextStatements,
   ) {
     this.#record = record;

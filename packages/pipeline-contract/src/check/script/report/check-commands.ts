@@ -84,7 +84,7 @@ function joinedRuns(text: string, runs: readonly ScriptRun[]): ScriptRun {
     offset: first.offset,
     end: last.end,
     by: { pos: first.by.pos, end: last.by.end },
-    known: true,
+    isOfContract: true,
     fatal: allOf(runs.map(({ fatal }) => fatal)),
     goesOn: anyOf(runs.map(({ goesOn }) => goesOn)),
     conditional: runs.some(({ conditional }) => conditional),

@@ -15,7 +15,7 @@ export function checkContexts(
 ): void {
   const expected = variablesOf(contract, stage);
   const folder = directoryOf(contract, stage);
-  for (const { offset, variables, directory, directoryIsFatal } of run.contexts) {
+  for (const { offset, variables, directory, missingDirectoryIsFatal } of run.contexts) {
     const at = texts.rangeOf(offset);
     const names = [...new Set([...expected.keys(), ...variables.keys()])];
     const different = names.filter((name) => variables.get(name) !== expected.get(name));
@@ -28,7 +28,7 @@ export function checkContexts(
         actual: listed(different, variables),
       });
     }
-    if (!stage.required && directoryIsFatal !== false) {
+    if (!stage.required && missingDirectoryIsFatal !== false) {
       report("script/not-tolerant", at, {
         message: `The stage is optional, but the script stops if there is no folder ${directory}.`,
         fix: `Change the folder together with the command: \`(cd ${folder} && …) || true\`.`,

@@ -18,9 +18,9 @@ const MAX_SEARCHES = 100;
 /** Finds a missing command in code that does not run. */
 export function notRunIn(
   source: string,
-  { unreachable, uncalled, neverRun }: Trace,
+  { afterEnd, uncalled, neverRun }: Trace,
 ): (text: string) => NotRun | undefined {
-  const ended = new Map(unreachable.map(({ text, offset }) => [text, offset]));
+  const ended = new Map(afterEnd.map(({ text, offset }) => [text, offset]));
   const idle = new Map(uncalled.map(({ text, offset }) => [text, offset]));
   const kept = new Map(neverRun.map(({ text, offset }) => [text, offset]));
   let searches = 0;

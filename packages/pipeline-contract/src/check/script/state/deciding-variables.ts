@@ -71,13 +71,13 @@ function decides(node: Statement["command"], leaving: ReadonlySet<string>): bool
     case "Pipeline":
     case "AndOr": {
       const last = node.commands.at(-1);
-      return (last !== undefined && decides(last, leaving)) || leaves(node, leaving);
+      return (last !== undefined && decides(last, leaving)) || mayLeave(node, leaving);
     }
     case "If":
     case "Case":
     case "While":
     case "For":
-      return leaves(node, leaving);
+      return mayLeave(node, leaving);
     default:
       return false;
   }
@@ -133,7 +133,7 @@ function leavingNames(nodes: readonly SyntaxNode[]): ReadonlySet<string> {
   return leaving;
 }
 
-function leaves(node: SyntaxNode, leaving: ReadonlySet<string>): boolean {
+function mayLeave(node: SyntaxNode, leaving: ReadonlySet<string>): boolean {
   return nodesIn(node)
     .flatMap(nameOf)
     .some((name) => leaving.has(name));

@@ -3,7 +3,7 @@ import type { RuleId } from "../../../findings/rules.js";
 import { isKnownCommand } from "../../../shell/names.js";
 import { literal } from "../../../shell/words.js";
 import type { Run } from "../../sequence/differences.js";
-import { type DoubtedVariable, type Frame, isUncertain } from "./frame.js";
+import { type Frame, isUncertain, type SuspectVariable } from "./frame.js";
 import type { Tristate } from "./tristate.js";
 
 /** A command that the script runs. */
@@ -14,7 +14,7 @@ export interface ScriptRun extends Run {
   /** The text that runs it. If a function runs its arguments, the command itself stands elsewhere. */
   readonly by: Extent;
   /** True if it is one of the contract's commands. */
-  readonly known: boolean;
+  readonly isOfContract: boolean;
   /** Its words before the first computed one. */
   readonly start?: string | undefined;
   readonly fatal: Tristate;
@@ -34,11 +34,11 @@ export interface ExecutionContext {
   /** The contract's variables that the script has exported. */
   readonly variables: ReadonlyMap<string, string>;
   /** The last variable set by the script that may be one of the environment. */
-  readonly doubted: DoubtedVariable | undefined;
+  readonly suspect: SuspectVariable | undefined;
   /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
   readonly directory: string | undefined;
   /** True if the script fails if the folder does not exist. */
-  readonly directoryIsFatal: Tristate;
+  readonly missingDirectoryIsFatal: Tristate;
 }
 
 /** Another finding made while following the script. */
@@ -92,7 +92,7 @@ export class ExecutionRecord {
   /** The contract's commands that a condition prevents. */
   readonly neverRun: { readonly text: string; readonly offset: number }[] = [];
   /** Statements after a script has ended. */
-  readonly unreachable: Statement[] = [];
+  readonly afterEnd: Statement[] = [];
   /** Functions that are never called. */
   readonly uncalled: FunctionNode[] = [];
   readonly #source: { readonly text: string };
@@ -115,7 +115,7 @@ export class ExecutionRecord {
       offset: pos,
       end,
       by: { pos, end },
-      known: false,
+      isOfContract: false,
       start: node.type === "Command" ? startOf(node) : undefined,
       fatal: undefined,
       goesOn: undefined,
@@ -140,7 +140,7 @@ export class ExecutionRecord {
 
   /** True once a command of the contract has run. */
   get hasStages(): boolean {
-    return this.runs.some(({ known }) => known);
+    return this.runs.some(({ isOfContract }) => isOfContract);
   }
 
   /** Records another possible cause of the script's failure. */

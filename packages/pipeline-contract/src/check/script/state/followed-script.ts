@@ -19,7 +19,7 @@ export interface FollowedScript {
 }
 
 /** A script that is being followed, with its callers. */
-export interface Caller extends FollowedScript {
+export interface ScriptInProgress extends FollowedScript {
   readonly callers: readonly string[];
 }
 

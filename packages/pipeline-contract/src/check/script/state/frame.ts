@@ -2,8 +2,8 @@ import type { StartingOptions } from "../../../shell/options.js";
 import type { ScriptFacts } from "./followed-script.js";
 import { Functions } from "./functions.js";
 import { Locals } from "./locals.js";
-import type { Loop } from "./loop.js";
-import type { Doubt } from "./own-variables.js";
+import type { LoopOrCall } from "./loop.js";
+import type { Suspicion } from "./own-variables.js";
 import { Parameters } from "./parameters.js";
 import { Scope } from "./scope.js";
 import type { Tristate } from "./tristate.js";
@@ -35,25 +35,25 @@ export interface Shell {
   /** A variable set by one of the contract's commands that may be one of the environment. */
   exposed: string | undefined;
   /** Variables that the contract's commands have set. */
-  readonly variables: Set<string>;
+  readonly setByContract: Set<string>;
   /** The contract's variables that the script has exported. */
   readonly exported: Map<string, string>;
   /** The last variable set by the script that may be one of the environment. */
-  doubted: DoubtedVariable | undefined;
+  suspect: SuspectVariable | undefined;
   /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
   directory: string | undefined;
   /** True if the script fails if the folder does not exist. */
-  directoryIsFatal: Tristate;
+  missingDirectoryIsFatal: Tristate;
   readonly functions: Functions;
   readonly facts: ScriptFacts;
 }
 
 /** A variable set by a script that may be one of the environment, and the earlier ones. */
-export interface DoubtedVariable {
+export interface SuspectVariable {
   readonly name: string;
   readonly pos: number;
-  readonly doubt: Doubt;
-  readonly before: DoubtedVariable | undefined;
+  readonly suspicion: Suspicion;
+  readonly before: SuspectVariable | undefined;
 }
 
 /** The deepest nesting of function calls that is followed. */
@@ -63,7 +63,7 @@ export const MAX_CALLS = 16;
 export interface Frame {
   readonly shell: Shell;
   /** True if `set -e` has no effect because the status is tested. */
-  readonly checked: boolean;
+  readonly ignoresErrexit: boolean;
   /** True if the script handles their failure with `||` or `if`. */
   readonly handled: boolean;
   /** True if the script fails when this shell ends with a failure. */
@@ -87,7 +87,7 @@ export interface Frame {
   /** A variable that holds one of the script's arguments, in a loop over them. */
   readonly argument: string | undefined;
   /** The innermost loop in this shell. */
-  readonly loop: Loop | undefined;
+  readonly loop: LoopOrCall | undefined;
   /** True if they are outside any compound command. */
   readonly top: boolean;
   /** True if they are the only statement in their shell. */
@@ -112,17 +112,17 @@ export function startingFrame(
     mayHaveReturned: false,
     changedBy: undefined,
     exposed: undefined,
-    variables: new Set(),
+    setByContract: new Set(),
     exported: new Map(),
-    doubted: undefined,
+    suspect: undefined,
     directory: "",
-    directoryIsFatal: false,
+    missingDirectoryIsFatal: false,
     functions: new Functions(),
     facts,
   };
   return {
     shell,
-    checked: false,
+    ignoresErrexit: false,
     handled: false,
     endIsFatal: true,
     returnIsFatal: undefined,
@@ -152,8 +152,17 @@ export function calledFrame(
   fatal: Tristate,
 ): Frame {
   const start = startingFrame(facts, options);
-  const { exported, exposed, doubted, variables, directory, directoryIsFatal, changedBy, endedBy, refused } =
-    caller.shell;
+  const {
+    exported,
+    exposed,
+    suspect,
+    setByContract: variables,
+    directory,
+    missingDirectoryIsFatal,
+    changedBy,
+    endedBy,
+    refused,
+  } = caller.shell;
   const scope = new Scope();
   for (const name of exported.keys()) scope.set(name, true);
   const shell: Shell = {
@@ -162,10 +171,10 @@ export function calledFrame(
     scope,
     exported: new Map(exported),
     exposed,
-    doubted,
-    variables: new Set(variables),
+    suspect,
+    setByContract: new Set(variables),
     directory,
-    directoryIsFatal,
+    missingDirectoryIsFatal,
     changedBy,
     endedBy,
     refused,
@@ -182,13 +191,13 @@ export function calledFrame(
 }
 
 /** True if a failure within a command ends it, as in a workflow's step. */
-export function stopsAtFailure({ shell, checked }: Frame): Tristate {
-  return checked ? false : shell.errexit;
+export function stopsAtFailure({ shell, ignoresErrexit }: Frame): Tristate {
+  return ignoresErrexit ? false : shell.errexit;
 }
 
 /** The context of a subshell, which inherits its parent's state and returns a status to it. */
 export function subshellOf(frame: Frame, endIsFatal: Tristate): Frame {
-  const { functions, variables, exported, scope } = frame.shell;
+  const { functions, setByContract: variables, exported, scope } = frame.shell;
   const shell = {
     ...frame.shell,
     isFatal: endIsFatal,

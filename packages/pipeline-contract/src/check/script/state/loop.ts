@@ -1,11 +1,11 @@
 /** A loop or function call that is being followed. */
-export class Loop {
+export class LoopOrCall {
   /** True if something in it may exit it. */
   isLeft = false;
-  readonly #outer: Loop | undefined;
+  readonly #outer: LoopOrCall | undefined;
   readonly #isCall: boolean;
 
-  constructor(outer: Loop | undefined, { isCall = false } = {}) {
+  constructor(outer: LoopOrCall | undefined, { isCall = false } = {}) {
     this.#outer = outer;
     this.#isCall = isCall;
   }

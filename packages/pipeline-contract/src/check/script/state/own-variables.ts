@@ -6,7 +6,7 @@ import { literal, onlyPartOf, variableOf } from "../../../shell/words.js";
 import { VariableUses } from "./variable-uses.js";
 
 /** Why a variable set by a script may belong to the environment, so that programs receive the script's value. */
-export type Doubt = "unread" | "inherited" | "known" | "capitals";
+export type Suspicion = "unread" | "inherited" | "known" | "capitals";
 
 /**
  * Variables that programs act on, although the rules below would call them a script's own: they are in lower case, or
@@ -43,7 +43,7 @@ export class OwnVariables {
   readonly #script: Script;
   #found: VariableUses | undefined;
   readonly #measured = new Map<string, boolean>();
-  readonly #doubts = new Map<string, Doubt | undefined>();
+  readonly #suspicions = new Map<string, Suspicion | undefined>();
 
   constructor(script: Script) {
     this.#script = script;
@@ -55,12 +55,12 @@ export class OwnVariables {
   }
 
   /** Why a variable may not be the script's own; `undefined` if it is. */
-  doubtOf(name: string): Doubt | undefined {
-    if (!this.#doubts.has(name)) this.#doubts.set(name, this.#findDoubt(name));
-    return this.#doubts.get(name);
+  suspicionOf(name: string): Suspicion | undefined {
+    if (!this.#suspicions.has(name)) this.#suspicions.set(name, this.#findSuspicion(name));
+    return this.#suspicions.get(name);
   }
 
-  #findDoubt(name: string): Doubt | undefined {
+  #findSuspicion(name: string): Suspicion | undefined {
     if (isVariable("own", name)) return undefined;
     if (this.#uses.usesOf(name).size === 0) return "unread";
     if (KNOWN.test(name)) return "known";

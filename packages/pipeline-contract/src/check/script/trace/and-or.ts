@@ -4,14 +4,14 @@ import { bodyOf } from "../../../shell/parse.js";
 import { foregroundOf } from "../../../shell/statements.js";
 import { literal } from "../../../shell/words.js";
 import { outcomeAfter } from "../outcome/evaluator.js";
-import { fatalAfter, leaves } from "../outcome/outcome.js";
+import { endsContext, fatalAfter } from "../outcome/outcome.js";
 import { onlyPrints } from "../outcome/printing.js";
 import type { Extent } from "../state/execution-record.js";
 import { type Frame, MAX_CALLS } from "../state/frame.js";
 import type { Functions } from "../state/functions.js";
 import { anyOf, type Tristate } from "../state/tristate.js";
 import type { ScriptContext, Visit } from "./context.js";
-import { leave } from "./exits.js";
+import { leave } from "./leave.js";
 
 /** Follows operands with `&&` and `||` between them. */
 export class AndOrInterpreter {
@@ -38,7 +38,7 @@ export class AndOrInterpreter {
     const outcome = more.length > 0 ? "unknown" : (test?.outcome ?? outcomeAfter(handler, frame));
     const runsBefore = this.#context.record.runs.length;
     this.#tried(tried, frame, fatalAfter(outcome, frame, anyOf([byErrexit, byEnd])));
-    if (leaves(outcome)) {
+    if (endsContext(outcome)) {
       const handling = this.#context.conditions.ofOperands(node, frame).at(-1) ?? frame;
       leave(outcome, this.#context.record.runs.slice(runsBefore).at(-1), handling);
       return;
@@ -49,7 +49,7 @@ export class AndOrInterpreter {
       this.#context.failures.noteExpansions([handler], handling);
       return;
     }
-    const handling: Frame = { ...frame, conditional: true, checked: true, top: false, alone: false };
+    const handling: Frame = { ...frame, conditional: true, ignoresErrexit: true, top: false, alone: false };
     for (const [index, inside] of this.#context.conditions.ofOperands(node, handling).entries()) {
       const command = commands[index];
       if (command && index > alternative) this.#visit(command, inside, undefined);
@@ -61,16 +61,16 @@ export class AndOrInterpreter {
   #noteLast(node: AndOr, frame: Frame): void {
     const last = node.commands.at(-1);
     const isStage = last && this.#context.record.runs.some(({ by }) => contains(last, by.pos));
-    if (!last || isStage || leaves(outcomeAfter(last, frame))) return;
+    if (!last || isStage || endsContext(outcomeAfter(last, frame))) return;
     if (this.#context.conditions.truthOf(node, frame) !== true)
       this.#context.failures.note(last, frame, true);
   }
 
   /** Follows the operands before `||`. */
   #tried(commands: readonly PipelineNode[], frame: Frame, fatal: Tristate): void {
-    const inner: Frame = { ...frame, checked: true, handled: true };
+    const inner: Frame = { ...frame, ignoresErrexit: true, handled: true };
     const extent = { pos: commands[0]?.pos ?? 0, end: commands.at(-1)?.end ?? 0 };
-    const text = this.#context.finder.within(extent);
+    const text = this.#context.finder.takeWithin(extent);
     if (text !== undefined) this.#context.commands.run(text, extent, inner, fatal);
     else this.#chain(commands, { ...inner, alone: false }, fatal, fatal);
   }
@@ -83,12 +83,12 @@ export class AndOrInterpreter {
     for (const [index, command] of commands.entries()) {
       const isLast = index === commands.length - 1;
       const before = this.#context.record.runs.length;
-      const checked = frame.checked || !isLast;
+      const ignoresErrexit = frame.ignoresErrexit || !isLast;
       const named = command.type === "Command" ? literal(command.name) : undefined;
       const alone = frame.alone && named === "cd" && !isLast;
       this.#visit(
         command,
-        { ...(frames[index] ?? frame), conditional, checked, alone },
+        { ...(frames[index] ?? frame), conditional, ignoresErrexit, alone },
         isLast ? last : inner,
       );
       if (frame.shell.ended) return;

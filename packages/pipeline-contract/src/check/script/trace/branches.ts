@@ -4,11 +4,11 @@ import { nodesIn } from "../../../shell/parse.js";
 import { onlyForegroundOf } from "../../../shell/statements.js";
 import { literal } from "../../../shell/words.js";
 import { outcomeOf } from "../outcome/evaluator.js";
-import { fatalAfter, leaves } from "../outcome/outcome.js";
+import { endsContext, fatalAfter } from "../outcome/outcome.js";
 import type { Frame } from "../state/frame.js";
 import type { Tristate } from "../state/tristate.js";
 import type { ScriptContext, Visit, VisitList } from "./context.js";
-import { leave } from "./exits.js";
+import { leave } from "./leave.js";
 
 /** A command whose success or failure decides what runs next. */
 interface Decision {
@@ -43,12 +43,12 @@ export class BranchInterpreter {
       return false;
     const failed = fatalAfter(outcome, frame, fatal);
     const before = this.#context.record.runs.length;
-    this.#visit(command, { ...frame, checked: true, handled: true, top: false }, failed);
+    this.#visit(command, { ...frame, ignoresErrexit: true, handled: true, top: false }, failed);
     const truth = this.#context.conditions.certaintyOf(command, frame);
     const branch: Frame = { ...frame, conditional: true, top: false };
     const certain: Frame = { ...frame, top: false };
     const failing = this.#context.conditions.after(command, false, truth === false ? certain : branch);
-    if (leaves(outcome)) leave(outcome, this.#context.record.runs.slice(before).at(-1), failing);
+    if (endsContext(outcome)) leave(outcome, this.#context.record.runs.slice(before).at(-1), failing);
     else this.#list(failure, failing, undefined);
     const isCertain = truth === true || (failed === true && outcome !== "succeeds");
     const inside = isCertain ? certain : branch;

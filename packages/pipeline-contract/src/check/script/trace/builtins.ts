@@ -212,7 +212,7 @@ export class Builtins {
     const status = argumentsOf(command).map(({ text }) => text);
     if (
       status.join() !== "0" &&
-      !this.#context.nextStatements.passesOn(command) &&
+      !this.#context.nextStatements.exitsWithSavedStatus(command) &&
       frame.returnIsFatal !== false &&
       !this.#isGuarded(frame)
     )
@@ -227,8 +227,8 @@ export class Builtins {
     return unreachable || (machineDependent && !this.#context.record.hasStages);
   }
 
-  #fail(command: Command, { checked }: Frame): void {
-    if (checked) return;
+  #fail(command: Command, { ignoresErrexit }: Frame): void {
+    if (ignoresErrexit) return;
     const message = "This fails regardless of the contract's commands.";
     this.#context.record.remark("script/undecided-status", command, message, "Remove it.");
   }
@@ -247,7 +247,8 @@ export class Builtins {
       return;
     }
     frame.shell.ended = true;
-    if (status === "0" || this.#context.nextStatements.passesOn(command) || isStatus(word)) return;
+    if (status === "0" || this.#context.nextStatements.exitsWithSavedStatus(command) || isStatus(word))
+      return;
     const message = "The checker does not follow where this exit status comes from.";
     const fix = "Remove it: after `set -e`, the script ends with the status of the command that fails.";
     this.#context.record.remark("script/undecided-status", command, message, fix);

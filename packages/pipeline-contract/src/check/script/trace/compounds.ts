@@ -3,7 +3,7 @@ import { nodesIn } from "../../../shell/parse.js";
 import { isAllArguments, isShift, literal } from "../../../shell/words.js";
 import { isHelpItem } from "../outcome/guards.js";
 import type { Frame } from "../state/frame.js";
-import { Loop } from "../state/loop.js";
+import { LoopOrCall } from "../state/loop.js";
 import { not, type Tristate } from "../state/tristate.js";
 import { changesItsCondition } from "../values/loop-ends.js";
 import { provenByText } from "../values/proven.js";
@@ -43,7 +43,7 @@ export class CompoundInterpreter {
     const holds = kind === "while";
     const truth = this.#context.conditions.truthOfAll(clause.commands, frame);
     const goesOn = holds ? truth : not(truth);
-    const loop = new Loop(frame.loop);
+    const loop = new LoopOrCall(frame.loop);
     const inLoop = { ...insideOf(frame), loop };
     const inside = this.#context.conditions.afterAll(clause.commands, holds, inLoop);
     if (nodesIn(node).some(isShift)) frame.parameters.forget();
@@ -69,7 +69,7 @@ export class CompoundInterpreter {
     const isCertain = words.some((word) => this.#context.conditions.isThere(word, frame));
     const isAsked = words.some((word) => hasGlob(word) || this.#context.conditions.asks(word, frame));
     const machineDependent = frame.machineDependent || (isAsked && !isCertain);
-    const loop = new Loop(frame.loop);
+    const loop = new LoopOrCall(frame.loop);
     const inside: Frame = {
       ...insideOf(frame),
       argument,
@@ -119,7 +119,7 @@ export class CompoundInterpreter {
   /** Follows the condition of `if` or `while`, which consumes a command's status instead of passing it on. */
   #clause({ commands }: CompoundList, frame: Frame): void {
     for (const { command } of commands) this.#context.failures.noteExpansions([command], frame);
-    this.#list(commands, { ...frame, checked: true, endIsFatal: undefined, top: false }, undefined);
+    this.#list(commands, { ...frame, ignoresErrexit: true, endIsFatal: undefined, top: false }, undefined);
   }
 }
 

@@ -4,7 +4,7 @@ import type { NextStatements } from "../outcome/next-statements.js";
 import type { OwnFailures } from "../outcome/own-failures.js";
 import type { ContractNames } from "../state/contract-names.js";
 import type { ExecutionRecord } from "../state/execution-record.js";
-import type { Caller } from "../state/followed-script.js";
+import type { ScriptInProgress } from "../state/followed-script.js";
 import type { Frame } from "../state/frame.js";
 import type { Tristate } from "../state/tristate.js";
 import type { Assignments } from "../values/assignments.js";
@@ -16,7 +16,7 @@ import type { CommandFinder } from "./finder.js";
 import type { NpmScripts } from "./npm-scripts.js";
 
 /** A limit to what is followed. */
-export interface Budget {
+export interface Progress {
   statements: number;
   /** The nesting depth of the command being followed. */
   nesting: number;
@@ -30,12 +30,12 @@ export interface TraceContext {
   readonly names: ContractNames;
   readonly scripts: CalledScripts;
   readonly npmScripts: NpmScripts;
-  readonly budget: Budget;
+  readonly progress: Progress;
 }
 
 /** The same, and what is known of the script being followed. */
 export interface ScriptContext extends TraceContext {
-  readonly script: Caller;
+  readonly script: ScriptInProgress;
   readonly assignments: Assignments;
   readonly expander: Expander;
   readonly directories: Directories;

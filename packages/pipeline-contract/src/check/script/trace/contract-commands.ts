@@ -47,7 +47,7 @@ export class ContractCommands {
       offset: pos,
       end,
       by,
-      known: true,
+      isOfContract: true,
       fatal: stops === true ? fatal : fatal && stops,
       goesOn: stops === undefined ? undefined : !stops,
       conditional: isUncertain(frame),
@@ -108,7 +108,8 @@ export class ContractCommands {
 
   /** In a workflow, each of the contract's commands has its own shell. */
   #share(text: string, offset: number, shell: Shell): void {
-    const by = shell.changedBy ?? shell.exposed ?? sharedVariable(text, shell.variables, this.#environment);
+    const by =
+      shell.changedBy ?? shell.exposed ?? sharedVariable(text, shell.setByContract, this.#environment);
     if (by !== undefined) {
       const message = `An earlier command of the contract changed this shell: \`${by}\`.`;
       this.#record.remark("script/shared-shell", { pos: offset }, message, "Run each command in a subshell.");
@@ -116,15 +117,21 @@ export class ContractCommands {
     const { profile, exposed } = this.#commands.get(text) ?? {};
     shell.changedBy ??= profile?.changes;
     shell.exposed ??= exposed;
-    for (const name of profile?.variables ?? []) shell.variables.add(name);
+    for (const name of profile?.variables ?? []) shell.setByContract.add(name);
   }
 }
 
 function contextOf(
   offset: number,
-  { exported, doubted, directory, directoryIsFatal }: Shell,
+  { exported, suspect, directory, missingDirectoryIsFatal }: Shell,
 ): ExecutionContext {
-  return { offset, variables: new Map(exported), doubted, directory, directoryIsFatal };
+  return {
+    offset,
+    variables: new Map(exported),
+    suspect,
+    directory,
+    missingDirectoryIsFatal,
+  };
 }
 
 /** A variable set before that a command may act on. */

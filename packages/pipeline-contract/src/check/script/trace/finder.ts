@@ -111,7 +111,7 @@ export class CommandFinder {
   }
 
   /** The command that starts with the statement at an index: preferably the contract's next one, or else the longest. */
-  at(first: Statement, statements: readonly Statement[], index: number): Match | undefined {
+  takeAt(first: Statement, statements: readonly Statement[], index: number): Match | undefined {
     const candidates = this.#byFirst.get(this.#texts.of(first)) ?? [];
     const fitting = candidates.filter((pattern) => this.#fits(pattern, statements, index));
     const next = this.#order[this.#next];
@@ -123,7 +123,7 @@ export class CommandFinder {
   }
 
   /** The text of the command that part of a statement matches. */
-  within({ pos, end }: { readonly pos: number; readonly end: number }): string | undefined {
+  takeWithin({ pos, end }: { readonly pos: number; readonly end: number }): string | undefined {
     const patterns = this.#byFirst.get(this.#source.text.slice(pos, end)) ?? [];
     const found = patterns.find(({ statements, comments }) => {
       return statements.length === 1 && comments.before === "" && comments.after === "";
@@ -133,17 +133,17 @@ export class CommandFinder {
   }
 
   /** The text of the command that a function runs if these words are its arguments. */
-  ofWords(command: Command): string | undefined {
+  takeWords(command: Command): string | undefined {
     const found = this.#byWords.get(plainWords(command) ?? "");
     if (found !== undefined) this.#proceed(found);
     return found;
   }
 
   /** The text of the command with the same words on other lines. */
-  onOtherLines(command: Command): string | undefined {
+  takeOnOtherLines(command: Command): string | undefined {
     const words = [...(command.name ? [command.name] : []), ...command.args];
     const gaps = words.slice(1).map(({ pos }, index) => this.#source.text.slice(words[index]?.end, pos));
-    return gaps.every((gap) => gap === " " || CONTINUED.test(gap)) ? this.ofWords(command) : undefined;
+    return gaps.every((gap) => gap === " " || CONTINUED.test(gap)) ? this.takeWords(command) : undefined;
   }
 
   /** Expects the contract's next command after this one; a part of a command changes nothing. */

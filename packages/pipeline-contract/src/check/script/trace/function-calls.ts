@@ -1,7 +1,7 @@
 import type { Command, Function as FunctionNode, PipelineNode } from "unbash";
 import { bodyOf } from "../../../shell/parse.js";
 import { type Frame, isUncertain, MAX_CALLS } from "../state/frame.js";
-import { Loop } from "../state/loop.js";
+import { LoopOrCall } from "../state/loop.js";
 import { Parameters } from "../state/parameters.js";
 import { Scope } from "../state/scope.js";
 import type { Tristate } from "../state/tristate.js";
@@ -70,7 +70,7 @@ export class FunctionCalls {
     frame.shell.scope = own;
     const parameters = Parameters.ofCall(command, frame.parameters);
     const proven = new Set([...frame.proven].filter((name) => !/^\d+$/.test(name)));
-    const loop = new Loop(frame.loop, { isCall: true });
+    const loop = new LoopOrCall(frame.loop, { isCall: true });
     const depth = frame.depth + 1;
     const inner = {
       ...frame,

@@ -4,13 +4,13 @@ import { is } from "../../../shell/names.js";
 import { nodesIn } from "../../../shell/parse.js";
 import { changesFiles, isWords, literal } from "../../../shell/words.js";
 import { Conditions } from "../outcome/conditions.js";
+import { FailureChecks, mayEnd } from "../outcome/failure-checks.js";
 import { isExecuted, isHelp, isHelpList } from "../outcome/guards.js";
-import { NextStatements, passesOn, tailOf } from "../outcome/next-statements.js";
+import { exitsWithStatus, NextStatements, tailOf } from "../outcome/next-statements.js";
 import { fatalAfter } from "../outcome/outcome.js";
 import { OwnFailures } from "../outcome/own-failures.js";
-import { mayEnd, Successes } from "../outcome/successes.js";
 import type { ExecutionRecord } from "../state/execution-record.js";
-import type { Caller } from "../state/followed-script.js";
+import type { ScriptInProgress } from "../state/followed-script.js";
 import { type Frame, isUncertain, stopsAtFailure, subshellOf } from "../state/frame.js";
 import { anyOf, type Tristate } from "../state/tristate.js";
 import { Assignments, isPartial } from "../values/assignments.js";
@@ -35,7 +35,7 @@ export class Interpreter {
   readonly #branches: BranchInterpreter;
   readonly #compounds: CompoundInterpreter;
 
-  constructor(trace: TraceContext, script: Caller) {
+  constructor(trace: TraceContext, script: ScriptInProgress) {
     const { record } = trace;
     const context = contextOf(trace, script);
     const visit: Visit = (node, frame, fatal) => this.node(node, frame, fatal);
@@ -77,11 +77,11 @@ export class Interpreter {
       if (index < next) continue;
       if (this.#isTooMuch(statement)) return;
       if (frame.shell.ended) {
-        this.record.unreachable.push(...statements.slice(index));
+        this.record.afterEnd.push(...statements.slice(index));
         return;
       }
-      if (index === 0 && !frame.top && passesOn(statement)) this.#reportStatusFromBefore(statement);
-      const match = this.#context.finder.at(statement, statements, index);
+      if (index === 0 && !frame.top && exitsWithStatus(statement)) this.#reportStatusFromBefore(statement);
+      const match = this.#context.finder.takeAt(statement, statements, index);
       next = index + (match?.length ?? 1);
       const byEnd = next >= tail ? lastIsFatal : this.#fatalByNext(statements, next, frame);
       const errexit = stopsAtFailure(frame);
@@ -113,29 +113,29 @@ export class Interpreter {
   }
 
   node(node: PipelineNode, frame: Frame, fatal: Tristate): void {
-    if (this.#context.budget.nesting >= MAX_NESTING) {
+    if (this.#context.progress.nesting >= MAX_NESTING) {
       const message = "Commands are nested too deeply to follow.";
       this.record.remark("script/undecided-size", node, message, "Call the commands directly.");
       return;
     }
-    this.#context.budget.nesting += 1;
+    this.#context.progress.nesting += 1;
     this.#visit(node, frame, fatal);
-    this.#context.budget.nesting -= 1;
+    this.#context.progress.nesting -= 1;
   }
 
   #visit(node: PipelineNode, frame: Frame, fatal: Tristate): void {
     const shown = node.type === "Command" ? frame.parameters.within(node) : node;
-    const text = shown === node ? this.#textOf(node) : this.#context.finder.ofWords(shown as Command);
+    const text = shown === node ? this.#textOf(node) : this.#context.finder.takeWords(shown as Command);
     const prefixed = text === undefined ? this.#withVariables(node, frame) : undefined;
     if (text !== undefined) this.#context.commands.run(text, node, frame, fatal, shown);
     else if (prefixed) this.#context.commands.run(prefixed.text, node, prefixed.frame, fatal);
-    else this.#unknown(shown, frame, fatal);
+    else this.#other(shown, frame, fatal);
   }
 
   #textOf(node: PipelineNode): string | undefined {
     return (
-      this.#context.finder.within(node) ??
-      (node.type === "Command" ? this.#context.finder.onOtherLines(node) : undefined)
+      this.#context.finder.takeWithin(node) ??
+      (node.type === "Command" ? this.#context.finder.takeOnOtherLines(node) : undefined)
     );
   }
 
@@ -151,7 +151,7 @@ export class Interpreter {
     const { pos } = node.name;
     // Expansions in its words do not use the variables.
     if (!areExported || !isWords(this.record.textOf({ pos, end: node.end }))) return undefined;
-    const text = this.#context.finder.within({ pos, end: node.end });
+    const text = this.#context.finder.takeWithin({ pos, end: node.end });
     return text === undefined ? undefined : { text, frame: inner };
   }
 
@@ -177,7 +177,7 @@ export class Interpreter {
     else this.node(command, { ...frame, alone: false }, this.#fatal(statement, frame, byEnd, errexit));
   }
 
-  #unknown(node: PipelineNode, frame: Frame, fatal: Tristate): void {
+  #other(node: PipelineNode, frame: Frame, fatal: Tristate): void {
     switch (node.type) {
       case "Command":
         this.#simple.follow(node, frame, fatal);
@@ -251,13 +251,16 @@ export class Interpreter {
       const before = this.record.runs.length;
       // Each part of a pipe runs in its own shell.
       if (node.commands.length > 1)
-        this.node(command, { ...subshellOf(frame, failed), checked: true }, failed);
+        this.node(command, { ...subshellOf(frame, failed), ignoresErrexit: true }, failed);
       else if (isNegative) this.#negated(node, command, frame, fatal);
       else this.node(command, frame, fatal);
       const isQuiet = failed === undefined && this.record.runs.length === before;
       if (isQuiet && fatal === true && node.commands.length > 1)
         this.#context.failures.note(command, frame, true);
-      if (command !== node.commands[0] && this.record.runs.slice(before).some(({ known }) => known)) {
+      if (
+        command !== node.commands[0] &&
+        this.record.runs.slice(before).some(({ isOfContract }) => isOfContract)
+      ) {
         const message = "This command may read what is piped into it; in a workflow nothing is.";
         const fix = "Run it outside the pipe, or make the pipe a part of the contract's command.";
         this.record.remark("script/undecided-command", command, message, fix);
@@ -267,7 +270,7 @@ export class Interpreter {
 
   #negated(node: Pipeline, command: PipelineNode, frame: Frame, fatal: Tristate): void {
     const before = this.record.runs.length;
-    this.node(command, { ...frame, checked: true, top: false }, fatal && false);
+    this.node(command, { ...frame, ignoresErrexit: true, top: false }, fatal && false);
     if (this.record.runs.length === before) this.#context.failures.note(node, frame, fatal);
     else if (fatal !== false) this.record.failure(node);
   }
@@ -279,23 +282,23 @@ export class Interpreter {
   }
 
   #isTooMuch(statement: Statement): boolean {
-    this.#context.budget.statements += 1;
-    if (this.#context.budget.statements === MAX_STATEMENTS) {
+    this.#context.progress.statements += 1;
+    if (this.#context.progress.statements === MAX_STATEMENTS) {
       const message = `The script runs more than ${MAX_STATEMENTS} statements.`;
       this.record.remark("script/undecided-size", statement, message, "Shorten the script, or generate it.");
     }
-    return this.#context.budget.statements >= MAX_STATEMENTS;
+    return this.#context.progress.statements >= MAX_STATEMENTS;
   }
 }
 
-function contextOf(trace: TraceContext, script: Caller): ScriptContext {
+function contextOf(trace: TraceContext, script: ScriptInProgress): ScriptContext {
   const { record, names } = trace;
   const assignments = new Assignments(record, names);
   const expander = new Expander(record, assignments, script.facts.values);
   const directories = new Directories(record, assignments, names, script);
   const conditions = new Conditions(assignments, names, script);
   const nextStatements = new NextStatements();
-  const successes = new Successes(assignments, names);
+  const successes = new FailureChecks(assignments, names);
   const failures = new OwnFailures(record, names, directories, conditions, successes, nextStatements);
   return { ...trace, script, assignments, expander, directories, conditions, failures, nextStatements };
 }

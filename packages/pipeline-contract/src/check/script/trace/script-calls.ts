@@ -4,7 +4,7 @@ import type { StartingOptions } from "../../../shell/options.js";
 import { optionsOfShebang, type ScriptShell, shellNamedBy } from "../../../shell/shebang.js";
 import { changesFiles, isAllArguments } from "../../../shell/words.js";
 import type { ScriptRun } from "../state/execution-record.js";
-import type { Caller } from "../state/followed-script.js";
+import type { ScriptInProgress } from "../state/followed-script.js";
 import { calledFrame, type Frame, subshellOf } from "../state/frame.js";
 import { Parameters } from "../state/parameters.js";
 import type { Tristate } from "../state/tristate.js";
@@ -19,7 +19,7 @@ const FOLDER = /\$\{(?:0|BASH_SOURCE(?:\[0\])?)%/;
 const FIX = "Run the contract's commands in this script itself.";
 
 /** Follows a script from its first statement to its last. */
-export type Follow = (script: CalledScript & Caller, frame: Frame, fatal: Tristate) => void;
+export type Follow = (script: CalledScript & ScriptInProgress, frame: Frame, fatal: Tristate) => void;
 
 /** Follows calls of the repository's other scripts, each a process of its own. */
 export class ScriptCalls {
@@ -132,9 +132,9 @@ export class ScriptCalls {
   }
 
   /** True if a run is, or may be meant as, a command of the contract: it calls the same program. */
-  #concernsContract({ known, text }: ScriptRun): boolean {
+  #concernsContract({ isOfContract, text }: ScriptRun): boolean {
     const [program = ""] = text.split(/\s/, 1);
-    return known || (this.#context.names.commands.has(program) && !is("trusted", program));
+    return isOfContract || (this.#context.names.commands.has(program) && !is("trusted", program));
   }
 
   #remarkOnText(script: CalledScript, shell: ScriptShell, runs: readonly ScriptRun[]): void {

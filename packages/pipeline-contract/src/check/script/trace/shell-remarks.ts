@@ -51,8 +51,8 @@ function bashRemarks(script: Script, source: string, start: number): Remark[] {
 
 /** A workflow runs the contract's commands in Bash. */
 function commandRemarks(runs: readonly ScriptRun[]): Remark[] {
-  return runs.flatMap(({ text, offset, end, known }) => {
-    const different = known ? profileOf(text).notPortable : undefined;
+  return runs.flatMap(({ text, offset, end, isOfContract }) => {
+    const different = isOfContract ? profileOf(text).notPortable : undefined;
     if (different === undefined) return [];
     const message = `The workflow runs this command in Bash; in sh, \`${different}\` may mean something else.`;
     return [{ rule: RULE, offset, end, message, fix: FIX, actual: text }];

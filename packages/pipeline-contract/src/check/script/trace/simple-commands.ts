@@ -61,7 +61,7 @@ export class SimpleCommands {
   #exec(command: Command, frame: Frame): boolean {
     const program = replacementIn(command);
     if (!program || this.#isComputed(program, frame)) return false;
-    const text = this.#context.finder.ofWords(program);
+    const text = this.#context.finder.takeWords(program);
     if (text !== undefined) this.#context.commands.run(text, program, frame, frame.endIsFatal);
     else if (!this.#scriptCalls.call(program, frame, frame.endIsFatal))
       this.#context.record.extra(program, frame);

@@ -32,7 +32,7 @@ export interface Trace {
   /** True if the script calls one that is not read. */
   readonly hasUnreadCalls: boolean;
   /** Commands of the contract after the script has ended. */
-  readonly unreachable: readonly ScriptRun[];
+  readonly afterEnd: readonly ScriptRun[];
   /** Commands of the contract that a condition prevents. */
   readonly neverRun: ExecutionRecord["neverRun"];
   /** Commands of the contract in functions that are never called. */
@@ -68,7 +68,7 @@ export function traceScript(
     const contractCommands = new ContractCommands(record, commands, names.environment);
     const budget = { statements: 0, nesting: 0 };
     return new Interpreter(
-      { record, commands: contractCommands, finder, names, scripts, npmScripts, budget },
+      { record, commands: contractCommands, finder, names, scripts, npmScripts, progress: budget },
       caller,
     );
   };
@@ -83,7 +83,7 @@ export function traceScript(
   whole.script(script.commands, startingFrame(facts, options), true);
   const own = record.runs.filter(({ offset }) => offset < source.length);
   const unreachable = part();
-  unreachable.list(record.unreachable, startingFrame(facts), true);
+  unreachable.list(record.afterEnd, startingFrame(facts), true);
   const uncalled = part();
   for (const definition of record.uncalled) uncalled.node(bodyOf(definition), startingFrame(facts), true);
   return {
@@ -94,8 +94,8 @@ export function traceScript(
     computesNames: record.computedNames > 0,
     hasUnreadCalls: record.unreadCalls > 0,
     neverRun: record.neverRun,
-    unreachable: unreachable.record.runs.filter(({ known }) => known),
-    uncalled: uncalled.record.runs.filter(({ known }) => known),
+    afterEnd: unreachable.record.runs.filter(({ isOfContract }) => isOfContract),
+    uncalled: uncalled.record.runs.filter(({ isOfContract }) => isOfContract),
   };
 }
 
@@ -109,6 +109,6 @@ function contractCommand(text: string): ContractCommandText {
   const script = parseCommand(text);
   const profile = profileOf(text, script);
   const variables = new OwnVariables(script);
-  const exposed = [...profile.variables].find((name) => variables.doubtOf(name) !== undefined);
+  const exposed = [...profile.variables].find((name) => variables.suspicionOf(name) !== undefined);
   return { script, profile, exposed };
 }

@@ -5,7 +5,7 @@ import { literal } from "../../../shell/words.js";
 import { type ContractNames, isRelevant } from "../state/contract-names.js";
 import type { ExecutionRecord } from "../state/execution-record.js";
 import { type Frame, isUncertain } from "../state/frame.js";
-import { changesValue, type Doubt, keepsValue } from "../state/own-variables.js";
+import { changesValue, keepsValue, type Suspicion } from "../state/own-variables.js";
 import { type WordsOfVariables, wordOf } from "./paths.js";
 
 /** Follows which variables a script sets, and reports those that the contract's commands may act on. */
@@ -85,7 +85,7 @@ export class Assignments {
       this.#resolved.get(assignment) !== false && isResolvedIn(assignment, frame),
     );
     if (this.#names.splitWords || !isStrictMode(assignment))
-      this.#give(name, assignment, frame, doubtOf(assignment, frame));
+      this.#give(name, assignment, frame, suspicionOf(assignment, frame));
     if (!isUncertain(frame) && !isPartial(assignment)) frame.shell.scope.set(name, true);
     if (isPlain) this.#values.set(name, wordOf(assignment));
   }
@@ -103,18 +103,18 @@ export class Assignments {
 
   /** Assigns a value that is not followed. */
   set(name: string, at: { pos: number }, frame: Frame): void {
-    this.#give(name, at, frame, frame.shell.facts.variables.doubtOf(name));
+    this.#give(name, at, frame, frame.shell.facts.variables.suspicionOf(name));
   }
 
-  /** @param doubt why it may be a variable of the environment */
-  #give(name: string, { pos }: { pos: number }, frame: Frame, doubt: Doubt | undefined): void {
+  /** @param suspicion why it may be a variable of the environment */
+  #give(name: string, { pos }: { pos: number }, frame: Frame, suspicion: Suspicion | undefined): void {
     this.#values.set(name, undefined);
     if (this.isConstant(name, frame)) this.#reportConstant(name, pos);
     if (isRelevant(name, this.#names)) {
       const message = `The variable ${name} may change what the contract's commands do.`;
       const fix = "Set it in the contract's commands, or use a different name.";
       this.#record.remark("script/env", { pos }, message, fix);
-    } else if (doubt) frame.shell.doubted = { name, pos, doubt, before: frame.shell.doubted };
+    } else if (suspicion) frame.shell.suspect = { name, pos, suspicion, before: frame.shell.suspect };
   }
 
   /** Gives a loop's variable a value within the loop; a loop over nothing leaves it unset. */
@@ -127,7 +127,9 @@ export class Assignments {
 
   /** True if the script has set a variable that no program receives. */
   isOwn(name: string, { shell }: Frame): boolean {
-    return this.#values.has(name) && !isRelevant(name, this.#names) && !shell.facts.variables.doubtOf(name);
+    return (
+      this.#values.has(name) && !isRelevant(name, this.#names) && !shell.facts.variables.suspicionOf(name)
+    );
   }
 
   /** Unsets one of the script's own variables; false if that is not followed. */
@@ -167,10 +169,10 @@ export class Assignments {
 }
 
 /** Why an assignment may change a variable of the environment. */
-function doubtOf(assignment: Assignment, { shell: { facts, scope } }: Frame): Doubt | undefined {
+function suspicionOf(assignment: Assignment, { shell: { facts, scope } }: Frame): Suspicion | undefined {
   if (keepsValue(assignment)) return undefined;
   const isInherited = !scope.has(assignment.name) && changesValue(assignment);
-  return isInherited ? "inherited" : facts.variables.doubtOf(assignment.name);
+  return isInherited ? "inherited" : facts.variables.suspicionOf(assignment.name);
 }
 
 /** True if an assignment certainly replaces the variable's whole value. */

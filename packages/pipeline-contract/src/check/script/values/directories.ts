@@ -4,7 +4,7 @@ import { nodesIn } from "../../../shell/parse.js";
 import { literal } from "../../../shell/words.js";
 import type { ContractNames } from "../state/contract-names.js";
 import type { ExecutionRecord } from "../state/execution-record.js";
-import type { Caller } from "../state/followed-script.js";
+import type { ScriptInProgress } from "../state/followed-script.js";
 import { type Frame, isUncertain, stopsAtFailure } from "../state/frame.js";
 import { anyOf, type Tristate } from "../state/tristate.js";
 import type { Assignments } from "./assignments.js";
@@ -34,7 +34,7 @@ export class Directories {
     record: ExecutionRecord,
     assignments: Assignments,
     names: ContractNames,
-    { path, callers }: Caller,
+    { path, callers }: ScriptInProgress,
   ) {
     this.#record = record;
     this.#assignments = assignments;
@@ -68,14 +68,15 @@ export class Directories {
     this.#assignments.leaveDirectory();
     if (isFirst && !isUncertain(frame) && this.#goesToRoot(command, frame)) {
       shell.directory = "";
-      shell.directoryIsFatal = false;
+      shell.missingDirectoryIsFatal = false;
       return;
     }
-    const { directory: before, directoryIsFatal } = shell;
+    const { directory: before, missingDirectoryIsFatal } = shell;
     shell.directory = this.#folderAfter(command, frame, { isFirst, fatal });
     const isBelow = before && shell.directory?.startsWith(`${before}/`);
-    if (shell.directory) shell.directoryIsFatal = isBelow ? anyOf([directoryIsFatal, fatal]) : fatal;
-    else shell.directoryIsFatal = false;
+    if (shell.directory)
+      shell.missingDirectoryIsFatal = isBelow ? anyOf([missingDirectoryIsFatal, fatal]) : fatal;
+    else shell.missingDirectoryIsFatal = false;
     if (shell.directory && fatal !== false && !this.#names.requiredFolders.has(shell.directory))
       this.#record.failure(command);
     if (shell.directory !== undefined) return;

@@ -1,8 +1,8 @@
 import type { Remark, ScriptRun } from "../state/execution-record.js";
-import type { DoubtedVariable } from "../state/frame.js";
-import type { Doubt } from "../state/own-variables.js";
+import type { SuspectVariable } from "../state/frame.js";
+import type { Suspicion } from "../state/own-variables.js";
 
-const advice: Readonly<Record<Doubt, { readonly reason: string; readonly fix: string }>> = {
+const advice: Readonly<Record<Suspicion, { readonly reason: string; readonly fix: string }>> = {
   unread: {
     reason: "The script does not read it.",
     fix: "Remove it; what the commands need belongs in the contract's `env`.",
@@ -22,18 +22,18 @@ const advice: Readonly<Record<Doubt, { readonly reason: string; readonly fix: st
 };
 
 /** Reports each variable that is set before a command of the contract and may be in its environment, once. */
-export function doubtsOnVariables(runs: readonly ScriptRun[]): readonly Remark[] {
-  const seen = new Set<DoubtedVariable>();
-  const first = new Map<string, DoubtedVariable>();
-  for (const { doubted } of runs.flatMap(({ contexts }) => contexts))
-    for (let one = doubted; one && !seen.has(one); one = one.before) {
+export function doubtsAboutVariables(runs: readonly ScriptRun[]): readonly Remark[] {
+  const seen = new Set<SuspectVariable>();
+  const first = new Map<string, SuspectVariable>();
+  for (const { suspect } of runs.flatMap(({ contexts }) => contexts))
+    for (let one = suspect; one && !seen.has(one); one = one.before) {
       seen.add(one);
       if (one.pos <= (first.get(one.name)?.pos ?? one.pos)) first.set(one.name, one);
     }
-  return [...first.values()].map(({ name, pos, doubt }) => ({
+  return [...first.values()].map(({ name, pos, suspicion }) => ({
     rule: "script/undecided-env",
     offset: pos,
-    message: `If the environment has a variable ${name}, the contract's commands get this value. ${advice[doubt].reason}`,
-    fix: advice[doubt].fix,
+    message: `If the environment has a variable ${name}, the contract's commands get this value. ${advice[suspicion].reason}`,
+    fix: advice[suspicion].fix,
   }));
 }

@@ -22,7 +22,7 @@ const REPOSITORY =
   /^rev-parse(?: (?:--show-toplevel|--git-dir|--is-inside-work-tree|(?:--(?:short|abbrev-ref|verify) )?HEAD))$/;
 
 /** Knows which commands, apart from those that only print, do not fail by themselves. */
-export class Successes {
+export class FailureChecks {
   readonly #assignments: Assignments;
   readonly #names: ContractNames;
 

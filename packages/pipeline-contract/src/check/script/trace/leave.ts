@@ -13,6 +13,6 @@ export function leave(
     return;
   }
   if (frame.endIsFatal === true) return;
-  if (command?.known) shell.endedBy ??= command.text;
+  if (command?.isOfContract) shell.endedBy ??= command.text;
   else shell.mayHaveEnded = true;
 }
