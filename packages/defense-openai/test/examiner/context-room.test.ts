@@ -69,3 +69,20 @@ test.each(["nextQuestion", "finalVerdict"] as const)(
     );
   },
 );
+
+test("no answer is cut while there is room for all", async () => {
+  const answers = ["Short.", "The longest of all. ".repeat(1_000), "语".repeat(2_000)];
+  const questions = ["What does it sort?", "How long does that take?", "Where did you measure it?"];
+  const history = answers.flatMap((content, index) => [
+    { role: "assistant" as const, content: questions[index] ?? "" },
+    { role: "user" as const, content },
+  ]);
+  const model = scriptedChatModel(WHY);
+  const options = { signal: new AbortController().signal, reveals: () => false };
+  await openAIExaminer({ model, contextTokens: 100_000 }).nextQuestion(
+    { statement: "Sort.", traceDigest: null, history },
+    options,
+  );
+  const sentTexts = model.requests.flatMap(({ messages }) => messages.map(({ content }) => content));
+  for (const answer of answers) expect(sentTexts.some((one) => one.includes(answer))).toBe(true);
+});

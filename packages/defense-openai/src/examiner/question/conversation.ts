@@ -25,8 +25,12 @@ export function questionMessages(
   const work = [task, ...shownMaterial(context.material ?? [], fence, materialTokens).texts].join("\n\n");
   const next = aimInWords(aim, task, fence);
   const left = Math.max(0, maxTokens - estimatedTokens(work) - estimatedTokens(next));
-  const sizes = exchanges.map(({ question, answer }) => estimatedTokens(question + answer) + EXCHANGE_TOKENS);
-  const share = Math.max(MIN_ANSWER_TOKENS, fairShare(sizes, left) - 2 * EXCHANGE_TOKENS);
+  const besides = exchanges.reduce(
+    (sum, { question }) => sum + estimatedTokens(question) + EXCHANGE_TOKENS,
+    0,
+  );
+  const sizes = exchanges.map(({ answer }) => estimatedTokens(answer));
+  const share = Math.max(MIN_ANSWER_TOKENS, fairShare(sizes, left - besides));
   const shown = exchanges.map(({ question, answer }) => ({
     question,
     answer: shortenedText(answer, share),
