@@ -48,7 +48,7 @@ export function checkScript(contract: Contract, script: LocalScript): Collected 
   return { findings, ignored: [...certain.ignored, ...ignored] };
 }
 
-/** A remark that matters only if nothing else is found. */
+/** A remark that is reported only if nothing else is found. */
 interface Doubt extends Pick<Remark, "rule" | "message" | "fix"> {
   readonly at: FileLocation;
 }
@@ -57,7 +57,7 @@ interface Doubt extends Pick<Remark, "rule" | "message" | "fix"> {
 function reportForeign(kind: string, report: ReportFinding): void {
   report("script/undecided-shell", START, {
     message: `This is a ${kind}; only shell scripts are checked.`,
-    fix: "Let it run a shell script with the contract's commands, and check that script.",
+    fix: "Have it call a shell script that runs the contract's commands, and check that script.",
   });
 }
 

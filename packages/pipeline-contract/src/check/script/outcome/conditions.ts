@@ -32,10 +32,13 @@ type Node = Statement["command"];
 const OWN =
   /^(?:_|IFS|LINENO|OPTIND|PPID|S?RANDOM|SECONDS|EPOCH\w+|FUNCNAME|BASH_(?:COMMAND|LINENO|SUBSHELL))$/;
 
-/** How deep functions and variables are examined; conditions in practice are short. */
+/** How deep functions and variables are examined. Conditions are short in practice. */
 const MAX_DEPTH = 4;
 
-/** Decides conditions as far as the text allows, for a script started without arguments. */
+/**
+ * Decides conditions as far as the text allows, for a script started without arguments. A truth assumes a machine that
+ * has what the contract's commands need; a certainty holds on any machine.
+ */
 export class Conditions {
   readonly #assignments: Assignments;
   readonly #names: ContractNames;
@@ -43,7 +46,7 @@ export class Conditions {
   readonly #possible: PossibleValues;
   readonly #isBash: boolean;
   readonly #parsed = new Map<string, Script>();
-  /** The function depth of the condition being decided. */
+  /** How deeply the condition being decided is nested in functions. */
   #depth = 0;
 
   constructor(assignments: Assignments, names: ContractNames, { script, facts }: ScriptInProgress) {
@@ -59,7 +62,7 @@ export class Conditions {
     return this.#possible.of(word, frame);
   }
 
-  /** The same on any machine. */
+  /** What a word may expand to on any machine. */
   certainValuesOf(word: Word, frame: Frame): PossibleTexts {
     return this.#onAnyMachine(() => this.valuesOf(word, frame));
   }
@@ -77,7 +80,7 @@ export class Conditions {
       case "Pipeline": {
         const last = node.commands.at(-1);
         const truth = last && this.truthOf(last, frame);
-        // With pipefail, another part may fail it.
+        // With pipefail, another part of the pipe may fail.
         const status = truth === true && node.commands.length > 1 ? undefined : truth;
         return isNegated(node) ? not(status) : status;
       }
@@ -91,12 +94,12 @@ export class Conditions {
     }
   }
 
-  /** The same on any machine. */
+  /** True if a command succeeds on any machine. */
   certaintyOf(node: Node, frame: Frame): Tristate {
     return this.#onAnyMachine(() => this.truthOf(node, frame));
   }
 
-  /** The same for the last of several statements. */
+  /** True if the last of several statements succeeds on any machine. */
   certaintyOfAll(statements: readonly Statement[], frame: Frame): Tristate {
     return this.#onAnyMachine(() => this.truthOfAll(statements, frame));
   }
@@ -124,7 +127,7 @@ export class Conditions {
     return Number(word?.text) === 0;
   }
 
-  /** True if a result depends on the machine, not only on the text. */
+  /** True if a result depends on the machine. */
   asks(node: SyntaxNode, frame: Frame, way: Way = { depth: 0, reached: new Map() }): boolean {
     return nodesIn(node).some((inner) => {
       switch (inner.type) {
@@ -135,7 +138,7 @@ export class Conditions {
         case "SimpleExpansion":
           return this.#variableAsks(inner.text.slice(1), frame, way);
         case "ParameterExpansion":
-          // Computations on known values are not followed; they may always give the same result.
+          // A computation on known values is not followed, but may always give the same result.
           if (
             inner.operation &&
             inner.operation.type !== "Default" &&
@@ -157,7 +160,7 @@ export class Conditions {
     return this.#decided(truths, [condition], holds, frame);
   }
 
-  /** The same for the last of several statements. */
+  /** Like {@link after}, for the last of several statements. */
   afterAll(statements: readonly Statement[], holds: boolean, frame: Frame): Frame {
     const only = onlyForegroundOf(statements);
     if (only) return this.after(only, holds, frame);
@@ -207,7 +210,7 @@ export class Conditions {
       const surely = this.certaintyOf(command, frame);
       certainty = index === 0 ? surely : joinedBy(operator, certainty, surely);
       asks ||= this.asks(command, frame);
-      // After a different operator, any of them may decide.
+      // After a different operator, any operand may decide.
       const isChain = index === 0 || operator === operators[index];
       const own = provenBy(command, operators[index] === "&&", frame.shell.functions);
       if (!isChain) proven = undefined;
@@ -237,7 +240,7 @@ export class Conditions {
     );
   }
 
-  /** True if a loop over a word certainly runs. */
+  /** True if a loop over a word certainly runs at least once. */
   isThere(word: Word, frame: Frame): boolean {
     const values = this.valuesOf(word, frame);
     if (values) return !values.includes("");
@@ -321,7 +324,7 @@ export class Conditions {
 /** The path from a condition to a function or variable. */
 interface Way {
   readonly depth: number;
-  /** The depth at which each was examined; once is enough, unless it was too deep to go further. */
+  /** The depth at which each was examined. It is examined again only at a lower depth, which reaches further. */
   readonly reached: Map<string, number>;
 }
 
@@ -332,7 +335,7 @@ function deeperIn(name: string, { depth, reached }: Way): Way | undefined {
   return { depth: depth + 1, reached };
 }
 
-/** True if no program can have the name that a command asks for. */
+/** True if a command asks for a program without a name, which none can have. */
 function isNoProgram(command: Command): boolean {
   return argumentsOf(command).some((word) => literal(word) === "");
 }

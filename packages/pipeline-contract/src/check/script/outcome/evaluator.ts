@@ -19,7 +19,7 @@ import type { Outcome } from "./outcome.js";
 import { onlyPrints } from "./printing.js";
 
 /**
- * How the code after a failure ends, if it only prints, sets variables and leaves; anything else is `unknown`.
+ * How the code after a failure ends. It is `unknown` if the code does more than print, set variables and leave.
  *
  * @param kept a variable that has the status of the failure; `$?` has it otherwise
  */
@@ -48,11 +48,11 @@ export function keepsStatus(statements: readonly Statement[], frame: Frame): boo
   );
 }
 
-/** The most commands that are examined; code after a failure is short in practice. */
+/** The maximum number of commands examined. Code after a failure is short in practice. */
 const MAX_COMMANDS = 200;
 
 interface EvaluatorOptions {
-  /** True at the script's end, where `$?` may be 0 and must remain the status. */
+  /** True at the script's end, where the status may be 0 and must stay the same. */
   readonly isAtEnd?: boolean;
   readonly budget?: { commands: number };
   /** A variable that holds the status of the failure. */
@@ -70,7 +70,7 @@ class Evaluator {
   #isAfterFailure: boolean;
   /** True if `set -u` may end the shell. */
   #mayRefuse = false;
-  /** True if it sets a variable that later decides the script's status. */
+  /** True if the code sets a variable that later decides the script's status. */
   #isDeferred = false;
 
   constructor(
@@ -125,7 +125,7 @@ class Evaluator {
     return this.#ofList(statements.map(({ command }) => command));
   }
 
-  /** Understands only an `if` that tests something and then prints. */
+  /** Understands only an `if` whose branches print. */
   #ofIf(node: If): Outcome {
     const clauses = [node, ...node.elif].map(({ clause }) => clause.commands);
     const bodies = [node.then, ...node.elif.map(({ then }) => then), ...(node.else ? [node.else] : [])];
@@ -190,7 +190,7 @@ class Evaluator {
     if (word === undefined || isStatus(word)) return this.#isAfterFailure;
     if (this.#statuses.has(variableOf(word) ?? "")) return true;
     const status = literal(word) ?? "";
-    // A status is a byte and wraps around to 0.
+    // A status is one byte: 256 wraps around to 0.
     return !this.#isAtEnd && /^[1-9]\d*$/.test(status) && Number(status) <= 255;
   }
 }

@@ -17,11 +17,11 @@ import type { Assignments } from "../values/assignments.js";
 import { isScriptPath, leadsToRoot } from "../values/paths.js";
 import { onlyPrints, refusesIn } from "./printing.js";
 
-/** Facts that git knows about every repository with a commit. */
+/** Questions that git can answer in any repository with a commit. */
 const REPOSITORY =
   /^rev-parse(?: (?:--show-toplevel|--git-dir|--is-inside-work-tree|(?:--(?:short|abbrev-ref|verify) )?HEAD))$/;
 
-/** Knows which commands, apart from those that only print, do not fail by themselves. */
+/** Knows which commands cannot fail on their own, apart from those that only print. */
 export class FailureChecks {
   readonly #assignments: Assignments;
   readonly #names: ContractNames;
@@ -31,7 +31,7 @@ export class FailureChecks {
     this.#names = names;
   }
 
-  /** True if part of a statement may fail by itself; printing and ending the shell on purpose do not count. */
+  /** True if part of a statement may fail on its own. Printing cannot, and ending the shell on purpose is no failure. */
   canFail(node: PipelineNode, frame: Frame): boolean {
     if (node.type !== "Command") return true;
     if (!node.name) return !this.#substitutionsSucceed(node, frame);
@@ -39,7 +39,7 @@ export class FailureChecks {
     return !isKnown && !onlyPrints(node, frame) && !findsPrograms(node, this.#names);
   }
 
-  /** True if substitutions certainly succeed: what a command prints, the script's folder, the time. */
+  /** True if substitutions certainly succeed: they print a text, the script's folder, or the time. */
   #substitutionsSucceed(command: Command, frame: Frame): boolean {
     return nodesIn(command).every(
       (node) =>
@@ -84,7 +84,7 @@ export class FailureChecks {
   }
 }
 
-/** True if a command only looks for programs that every shell has or the contract's commands need as well. */
+/** True if a command only looks for builtins, or for programs that the contract's commands need. */
 export function findsPrograms(command: Command, { commands }: ContractNames): boolean {
   const name = literal(command.name) ?? "";
   if (!asksForProgram(name, command) || command.redirects.some(touchesFiles)) return false;
@@ -100,7 +100,7 @@ export function findsPrograms(command: Command, { commands }: ContractNames): bo
   );
 }
 
-/** True if a command only ends its context on purpose, or prints a location or the time. */
+/** True if a command only ends its shell, function or loop on purpose, or prints a path or the time. */
 function isPlain(command: Command): boolean {
   const words = argumentsOf(command).map(({ text }) => text);
   switch (literal(command.name)) {
@@ -128,7 +128,7 @@ function isPlain(command: Command): boolean {
   }
 }
 
-/** True if a command declares variables in a plain way; read-only variables are checked elsewhere. */
+/** True if a command only declares variables. Read-only variables are checked elsewhere. */
 function declaresOnly(node: Command): boolean {
   return (
     is("declares", literal(node.name)) &&

@@ -37,7 +37,7 @@ export function isHelp({ clause, then, elif, else: otherwise }: If, frame: Frame
   return asksForHelp(condition, frame) && explains(then.commands, frame);
 }
 
-/** The same for `test && { usage; exit; }`. */
+/** True if `test && { usage; exit; }` only answers a request for help. */
 export function isHelpList({ commands, operators }: AndOr, frame: Frame): boolean {
   const end = operators.indexOf("&&") + 1;
   return (
@@ -49,7 +49,7 @@ export function isHelpList({ commands, operators }: AndOr, frame: Frame): boolea
   );
 }
 
-/** The same for an item of `case "$1" in`. */
+/** True if an item of `case "$1" in` only answers a request for help. */
 export function isHelpItem({ word, items }: Case, { pattern, body }: CaseItem, frame: Frame): boolean {
   return (
     frame.parameters.areOfScript &&
@@ -91,7 +91,7 @@ function isForHelp([left, operator, right]: Operands, frame: Frame): boolean {
   return /^==?$/.test(operator) && HELP.test(literal(right) ?? "");
 }
 
-/** The comparisons of a test, if one that holds is enough. */
+/** The comparisons of a test that holds if one of them does. */
 function comparisonsIn(command: Statement["command"], { shell }: Frame): Operands[] | undefined {
   if (command.type === "TestCommand") return comparisonsOf(command.expression);
   if (command.type !== "Command" || command.redirects.length > 0 || command.prefix.length > 0)

@@ -15,18 +15,18 @@ export interface StatusTest {
   readonly node: SyntaxNode;
   /** True if the test succeeds when the command does. */
   readonly succeeds: boolean;
-  /** How the code that runs after the command's failure ends. */
+  /** How the code ends that the failure leads to. */
   readonly outcome: "exits" | "returns";
 }
 
-/** Decides what a failure leads to if no operator follows it: the next statement may test its status, or pass it on. */
+/** Decides what a failure leads to if no operator follows: the next statement may test its status, or exit with it. */
 export class NextStatements {
   /** Tests of `$?` right after the command that they test. */
   readonly #tests = new Map<SyntaxNode, StatusTest>();
   /** Commands that end the shell or function with an earlier command's status. */
   readonly #passingOn = new Set<SyntaxNode>();
 
-  /** The test of the previous command's status that a node is. */
+  /** The test of the previous command's status, if a node is one. */
   testAt(node: SyntaxNode | undefined): StatusTest | undefined {
     return node && this.#tests.get(node);
   }
@@ -70,7 +70,7 @@ function keptIn(statement: Statement | undefined): string | undefined {
   return savesStatus(assignment) ? assignment.name : undefined;
 }
 
-/** How a statement that passes on a saved status ends; `undefined` for any other statement. */
+/** How a statement ends that exits or returns with a saved status; `undefined` for any other statement. */
 function leavesWith(statement: Statement | undefined, variable: string): "exits" | "returns" | undefined {
   const command = foregroundOf(statement);
   if (command?.type !== "Command") return undefined;
@@ -137,7 +137,7 @@ function prints(statement: Statement | undefined, variable: string, frame: Frame
   return !effectsOfExpansions(command, frame.shell.facts.values).variables.has(variable);
 }
 
-/** The index from which a list only passes on its status. */
+/** The index from which a list only keeps its status. */
 export function tailOf(statements: readonly Statement[]): number {
   const end = statements.findIndex(exitsWithStatus);
   return end < 0 ? statements.length : end;

@@ -4,7 +4,7 @@ import type { Tristate } from "../state/tristate.js";
 /** How code ends; `unknown` if the text does not show it. */
 export type Outcome = "succeeds" | "fails" | "exits" | "returns" | "unknown";
 
-/** True if the script fails after a failure. @param otherwise whether it does if what follows the failure fails */
+/** True if a failure fails the script, given how its handler ends. @param otherwise the answer if the handler fails */
 export function fatalAfter(outcome: Outcome, frame: Frame, otherwise: Tristate): Tristate {
   switch (outcome) {
     case "succeeds":
@@ -20,7 +20,7 @@ export function fatalAfter(outcome: Outcome, frame: Frame, otherwise: Tristate):
   }
 }
 
-/** True if code ends its shell or function. */
+/** True if code with this outcome ends its shell or function. */
 export function endsContext(outcome: Outcome): outcome is "exits" | "returns" {
   return outcome === "exits" || outcome === "returns";
 }

@@ -10,7 +10,7 @@ import type { FailureChecks } from "./failure-checks.js";
 import type { NextStatements } from "./next-statements.js";
 import { refusesIn } from "./printing.js";
 
-/** Finds commands that are no stages but may fail the script. */
+/** Records the script's own commands that may fail it. */
 export class OwnFailures {
   readonly #record: ExecutionRecord;
   readonly #names: ContractNames;
@@ -36,8 +36,8 @@ export class OwnFailures {
   }
 
   /**
-   * In a workflow, a stage also fails if its folder does not exist. Assigning a plain value never fails, nor does a
-   * script that finds itself.
+   * True if a command only prepares a stage's folder or variables. A missing folder fails the stage in a workflow, too;
+   * assigning a plain value cannot fail, and a script certainly finds its own folder.
    */
   setsContext(node: Statement["command"], frame: Frame): boolean {
     if (node.type !== "Command") return false;
@@ -57,7 +57,7 @@ export class OwnFailures {
     else this.noteExpansions([node], frame);
   }
 
-  /** True if it may fail by itself. Before the stages, a script may check what it needs and end if that is missing. */
+  /** True if it may fail on its own. Before the stages, a script may check what it needs, and end if that is missing. */
   #mayFail(node: PipelineNode, frame: Frame): boolean {
     const truth = this.#conditions.truthOf(node, frame);
     if (truth === true || !this.#successes.canFail(node, frame)) return false;
@@ -73,7 +73,7 @@ export class OwnFailures {
     return parameters.certain >= Number(count?.text ?? 1) || proven.has(count?.text ?? "1");
   }
 
-  /** Records expansions that may end the shell: `${x?message}`. */
+  /** Records expansions that may end the shell, such as `${x?message}`. */
   noteExpansions(parts: readonly SyntaxNode[], frame: Frame): void {
     if (frame.endIsFatal !== true || frame.unreachable) return;
     for (const part of parts) if (refusesIn(part)) this.#record.failure(part);

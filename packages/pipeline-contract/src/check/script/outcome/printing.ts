@@ -26,10 +26,10 @@ function formats({ args: [first, ...others] }: Command, variables: Values): bool
     ([, conversion]) => conversion,
   );
   if (conversions.includes(undefined)) return false;
-  // Not every shell accepts a missing number.
+  // Some shells reject a missing number.
   const filled = values.length === 0 ? 0 : ((values.length - 1) % Math.max(1, conversions.length)) + 1;
   if (conversions.slice(filled).some((one) => /[di]/.test(one ?? ""))) return false;
-  // An argument of several words shifts later ones to other conversions.
+  // An argument that splits into several words shifts the later ones to other conversions.
   if (conversions.some((one) => /[di]/.test(one ?? "")) && !values.every((value) => ONE_WORD.test(value)))
     return false;
   return values.every((value, index) => {

@@ -1,6 +1,6 @@
 import type { Remark } from "../state/execution-record.js";
 
-/** Reports the first line with a carriage return: YAML accepts both line endings, a shell does not. */
+/** Reports the first line that ends with a carriage return. YAML accepts these; shells do not. */
 export function remarkOnLineEnds(text: string): Remark | undefined {
   const offset = text.indexOf("\r\n");
   if (offset < 0) return undefined;

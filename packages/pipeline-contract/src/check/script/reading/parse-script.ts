@@ -1,7 +1,7 @@
 import { forEachChild, type Script, type SyntaxNode } from "unbash";
 import { type ParsedShell, parseShell } from "../../../shell/parse.js";
 
-/** Deeper than anyone writes; function calls multiply it, and the stack is limited. */
+/** Deeper than any real script. Function calls multiply it, and the stack is limited. */
 const MAX_DEPTH = 50;
 
 /** Parses a script that is to be followed. */

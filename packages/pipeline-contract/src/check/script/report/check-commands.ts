@@ -15,7 +15,7 @@ import { checkLaterSteps } from "./check-later-steps.js";
 import { checkMissing } from "./check-missing.js";
 import { checkStatus } from "./check-status.js";
 
-/** The script runs the contract's commands, unchanged and in order, and their failures count as the contract says. */
+/** Checks that the script runs the contract's commands, unchanged and in order, with the declared effect of failures. */
 export function checkCommands(
   contract: Contract,
   trace: Trace,
@@ -65,7 +65,7 @@ function reportComputed(at: FileLocation, report: ReportFinding): void {
 }
 
 /**
- * All commands of the stages. If the contract allows it and the script installs only once, one install comes before
+ * All commands of the stages. If the contract allows it and the script installs only once, a single install precedes
  * them.
  */
 function expectedIn(contract: Contract, runs: readonly ScriptRun[]): ContractCommand[] {
@@ -75,7 +75,7 @@ function expectedIn(contract: Contract, runs: readonly ScriptRun[]): ContractCom
   return [install, ...all.filter(({ kind }) => kind === "command")];
 }
 
-/** Joins the runs of a command's parts: it fails the script only if each part does. */
+/** Joins the runs of a command's parts. The command fails the script only if each part does. */
 function joinedRuns(text: string, runs: readonly ScriptRun[]): ScriptRun {
   const [first, last] = [runs[0], runs.at(-1)] as [ScriptRun, ScriptRun];
   const own = new Set(runs.map((run) => run.text));
@@ -99,7 +99,7 @@ const advice = {
     fix: "Copy the command from the contract.",
   },
   apart: {
-    message: "The script takes this command apart, so that it does not do the same.",
+    message: "The script splits this command up, which changes what it does.",
     fix: "Copy the command from the contract as a whole.",
   },
   order: {
@@ -107,7 +107,7 @@ const advice = {
     fix: "Run the commands in the contract's order.",
   },
   repeated: {
-    message: "The script has more calls of this command than the contract.",
+    message: "The script runs this command more often than the contract does.",
     fix: "Keep one call.",
   },
   extra: {

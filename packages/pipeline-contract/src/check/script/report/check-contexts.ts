@@ -38,7 +38,7 @@ export function checkContexts(
     // If the text does not show the folder, that is a finding already.
     if (directory === undefined || directory === folder) continue;
     report("script/directory", at, {
-      message: "This command runs in another folder than the contract says.",
+      message: "This command does not run in the folder that the contract names.",
       fix:
         folder === "" ? "Run it in the repository's root." : `Run it in a subshell: \`(cd ${folder} && …)\`.`,
       stage: stage.name,

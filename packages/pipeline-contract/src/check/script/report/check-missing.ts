@@ -28,7 +28,7 @@ export function checkMissing(
     const { expected } = one;
     const isRun = runs.has(expected.text);
     const found = isRun ? undefined : notRun(expected.text);
-    // It may be among the hidden commands, which have a finding of their own.
+    // It may be among the hidden commands, for which there is already a finding.
     if (found && found.rule !== "script/command-unreachable" && trace.hidesCommands) continue;
     const isForCommand = expected.kind === "install" && !withoutCommand.has(expected.stage);
     if (isRun && isForCommand) installs.push(expected);

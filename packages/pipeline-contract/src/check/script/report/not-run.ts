@@ -12,10 +12,10 @@ export interface NotRun {
   readonly fix: string;
 }
 
-/** The most missing commands that are searched for in code that does not run. */
+/** The maximum number of missing commands searched for in code that does not run. */
 const MAX_SEARCHES = 100;
 
-/** Finds a missing command in code that does not run. */
+/** Finds missing commands in code that does not run. */
 export function notRunIn(
   source: string,
   { afterEnd, uncalled, neverRun }: Trace,

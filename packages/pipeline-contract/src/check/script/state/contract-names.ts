@@ -13,11 +13,11 @@ import { isWords, literal } from "../../../shell/words.js";
 export interface ContractCommandText {
   readonly script: Script;
   readonly profile: CommandProfile;
-  /** A variable that it sets and that may be one of the environment. */
+  /** A variable that it sets, and that the machine may export. */
   readonly exposed: string | undefined;
 }
 
-/** Constructs that name a variable without a dollar sign, or by a word. */
+/** Constructs that name a variable without a dollar sign. */
 const NAMING =
   /\(\(|\[\[|\$\[|\$\{\w*[[:!]|\b(?:let|export|declare|typeset|local|readonly|eval|unset|read|trap)\b|-v\b/;
 
@@ -29,9 +29,9 @@ export interface ContractNames {
   readonly words: ReadonlySet<string>;
   /** The variables that the contract gives its commands. */
   readonly environment: ReadonlySet<string>;
-  /** True if some of them run in a folder of their own. */
+  /** True if some of them run in other folders than the root. */
   readonly haveFolders: boolean;
-  /** The names, without folders, of the files that the commands write by themselves. */
+  /** The base names of the files that the commands' redirections write. */
   readonly writtenFiles: ReadonlySet<string>;
   /** True if a shell may split an expansion in a command. */
   readonly splitWords: boolean;
@@ -39,7 +39,7 @@ export interface ContractNames {
   readonly requiredFolders: ReadonlySet<string>;
   /** True if a command contains a pipe. */
   readonly hasPipes: boolean;
-  /** True if commands may call anything: a name is computed or stands in another file. */
+  /** True if commands may call anything: a name is computed, or another file contains it. */
   readonly callAnything: boolean;
   /** True if commands may read any variable. */
   readonly readAnything: boolean;
@@ -109,7 +109,7 @@ function requiredFoldersOf(contract: Contract): ReadonlySet<string> {
 function namesCalledBy(node: SyntaxNode, called: string | undefined): string[] {
   if (node.type !== "Command") return [];
   const name = called ?? "";
-  // Of these, `type` and the like test whether the function exists.
+  // Among the other builtins, `type` and the like test whether a function exists.
   if (!is("builtin", name) || is("harmless", name)) return [literal(node.name) ?? "", name];
   return [name, ...node.args.flatMap(({ text }) => text.match(/[\w:.-]+/g) ?? [])];
 }
@@ -127,7 +127,7 @@ function callsAnything(node: SyntaxNode, called: string | undefined): boolean {
   return called === undefined || /^["$]/.test(called) || readsAnything(node, called);
 }
 
-/** True if the text does not show which variables a node reads: it names them indirectly, or runs another text. */
+/** True if the text does not show which variables a node reads: it names them indirectly, or runs other code. */
 function readsAnything(node: SyntaxNode, called: string | undefined): boolean {
   if (node.type === "ParameterExpansion") return node.prefix === "!";
   if (node.type !== "Command") return false;
@@ -135,7 +135,7 @@ function readsAnything(node: SyntaxNode, called: string | undefined): boolean {
   return (called === "eval" || called === "trap") && node.args.some(({ text }) => /[$`]/.test(text));
 }
 
-/** True if a trap may run within a node that redirects its output or has traps of its own. */
+/** True if a trap may run within a node that redirects its output or sets traps. */
 function seesTraps(node: SyntaxNode): boolean {
   if (node.type === "Command") return is("builtin", literal(node.name)) && is("opaque", literal(node.name));
   if (node.type === "Pipeline") return node.commands.length > 1;

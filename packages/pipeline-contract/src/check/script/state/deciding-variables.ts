@@ -6,7 +6,7 @@ import { literal } from "../../../shell/words.js";
 
 /**
  * The variables that may decide how a script ends: those named by `exit`, `return` and traps, those read by tests that
- * end something or fail by themselves, and those that they are computed from.
+ * may fail or end something, and those from which these are computed.
  */
 export function decidingVariables(script: Script): ReadonlySet<string> {
   const nodes = nodesIn(script);
@@ -34,7 +34,7 @@ export function decidingVariables(script: Script): ReadonlySet<string> {
   return found;
 }
 
-/** True if a statement adds a status to the script's final one: to a counter, or through a condition to anything. */
+/** True if a statement makes a status part of the script's final one: by a counter, or by a condition. */
 export function collects({ command }: Statement, status: string, deciding: ReadonlySet<string>): boolean {
   const nodes = nodesIn(command);
   const isBranch = command.type === "AndOr" || command.type === "If";
@@ -47,7 +47,7 @@ export function collects({ command }: Statement, status: string, deciding: Reado
   );
 }
 
-/** True if a statement acts on a variable at once: its condition reads only that one, and it exits with none. */
+/** True if a statement uses a variable only for its own condition, and does not exit with it. */
 export function actsOn({ command }: Statement, variable: string): boolean {
   if (command.type !== "AndOr" && command.type !== "If") return false;
   const ends = nodesIn(command).flatMap(namedAtEnd);
@@ -103,7 +103,7 @@ function conditionsOf(node: SyntaxNode): readonly SyntaxNode[] {
   }
 }
 
-/** What each variable's value may depend on: its assignments, and what decides if they run. */
+/** What each variable's value may depend on: its assignments, and what decides whether they run. */
 function sourcesOf(nodes: readonly SyntaxNode[]): ReadonlyMap<string, readonly SyntaxNode[]> {
   const sources = new Map<string, SyntaxNode[]>();
   for (const node of nodes) {
@@ -116,7 +116,7 @@ function sourcesOf(nodes: readonly SyntaxNode[]): ReadonlyMap<string, readonly S
   return sources;
 }
 
-/** The statements in conditions, whose failures end nothing. */
+/** The statements in conditions; their failures do not end the script. */
 function clausesOf(node: SyntaxNode): readonly SyntaxNode[] {
   return node.type === "If" || node.type === "While" ? conditionsOf(node).flatMap(nodesIn) : [];
 }

@@ -11,14 +11,14 @@ export interface ScriptRun extends Run {
   readonly offset: number;
   /** The end of its last statement. */
   readonly end: number;
-  /** The text that runs it. If a function runs its arguments, the command itself stands elsewhere. */
+  /** The text that runs it. If a function runs its arguments, this differs from where the command itself is. */
   readonly by: Extent;
   /** True if it is one of the contract's commands. */
   readonly isOfContract: boolean;
   /** Its words before the first computed one. */
   readonly start?: string | undefined;
   readonly fatal: Tristate;
-  /** True if it continues after a failure in it, unlike in a workflow; `undefined` if the text does not show it. */
+  /** True if, unlike in a workflow, it continues after a failure inside it. */
   readonly goesOn: Tristate;
   /** True if a condition or loop decides whether it runs. */
   readonly conditional: boolean;
@@ -33,7 +33,7 @@ export interface ExecutionContext {
   readonly offset: number;
   /** The contract's variables that the script has exported. */
   readonly variables: ReadonlyMap<string, string>;
-  /** The last variable set by the script that may be one of the environment. */
+  /** The last variable that the script has set and the machine may export. */
   readonly suspect: SuspectVariable | undefined;
   /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
   readonly directory: string | undefined;
@@ -48,7 +48,7 @@ export interface Remark {
   readonly end?: number | undefined;
   readonly message: string;
   readonly fix: string;
-  /** What the script contains here, unless the location shows it. */
+  /** The text that the finding is about, unless the location shows it. */
   readonly actual?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface Extent {
   readonly end: number;
 }
 
-/** The lengths of the record at one moment. */
+/** The lengths of the record's lists at one moment. */
 interface Mark {
   readonly runs: number;
   readonly remarks: number;
@@ -77,21 +77,21 @@ const EARLY_FAILURE = {
   fix: "Remove it; or say what the script needs that the machine may lack: `[ -f file ] || { echo missing; exit 1; }`.",
 };
 
-/** What a script and the scripts that it calls run, in order, as far as the text shows; and the remarks about it. */
+/** What a script and the scripts that it calls run, in order, as far as the text shows; and remarks about it. */
 export class ExecutionRecord {
   readonly runs: ScriptRun[] = [];
   readonly remarks: Remark[] = [];
   /** Remarks that matter only if nothing else is found. */
   readonly doubts: Remark[] = [];
-  /** How often the script runs something that its text does not show, which may be any of the contract's commands. */
+  /** How often the script runs something unknown, which may be any of the contract's commands. */
   hiddenCommands = 0;
   /** How many of these are commands whose names are computed. */
   computedNames = 0;
   /** How many of these are scripts that are not read. */
   unreadCalls = 0;
-  /** The contract's commands that a condition prevents. */
+  /** The contract's commands that a condition keeps from running. */
   readonly neverRun: { readonly text: string; readonly offset: number }[] = [];
-  /** Statements after a script has ended. */
+  /** Statements after the script has ended. */
   readonly afterEnd: Statement[] = [];
   /** Functions that are never called. */
   readonly uncalled: FunctionNode[] = [];
@@ -106,7 +106,7 @@ export class ExecutionRecord {
     return this.#source.text.slice(pos, end);
   }
 
-  /** Records any other command. */
+  /** Records a command that is not in the contract. */
   extra(node: SyntaxNode, frame: Frame): void {
     if (frame.neverRun) return;
     const { pos, end } = node;
@@ -125,7 +125,7 @@ export class ExecutionRecord {
     });
   }
 
-  /** Records that the text does not show what runs here, or shows it elsewhere. */
+  /** Records that the text does not show what runs here. */
   hidden(at: Extent, message: string, fix = "Write the command literally."): void {
     this.hiddenCommands += 1;
     this.remark("script/undecided-command", at, message, fix);
@@ -143,7 +143,7 @@ export class ExecutionRecord {
     return this.runs.some(({ isOfContract }) => isOfContract);
   }
 
-  /** Records another possible cause of the script's failure. */
+  /** Records that something other than a stage may fail the script. */
   failure({ pos, end }: Extent): void {
     const last = this.doubts.at(-1);
     if (last?.offset === pos && last.end === end) return;
@@ -151,7 +151,7 @@ export class ExecutionRecord {
     this.doubts.push({ rule: "script/undecided-status", offset: pos, end, message, fix });
   }
 
-  /** Records that the script may continue after failures of runs since then. */
+  /** Records that the script may continue after a failure of the runs recorded since an index. */
   doubtFailures(since: number): void {
     for (const [index, run] of this.runs.entries())
       if (index >= since && run.fatal === true) this.runs[index] = { ...run, fatal: undefined };
@@ -169,7 +169,7 @@ export class ExecutionRecord {
     };
   }
 
-  /** Discards what was recorded since the mark, except what never runs. */
+  /** Forgets the runs, remarks, doubts and counts recorded since the mark. */
   returnTo(mark: Mark): void {
     this.runs.length = mark.runs;
     this.remarks.length = mark.remarks;
@@ -184,7 +184,7 @@ export class ExecutionRecord {
   }
 }
 
-/** The words of a command, if they stand in the call of a function that runs its arguments. */
+/** The words of a command that a function runs from its arguments. */
 function wordsFromElsewhere(node: SyntaxNode): string | undefined {
   if (node.type !== "Command" || node.args.every(({ end }) => end <= node.end)) return undefined;
   return [node.name, ...node.args].map((word) => word?.text).join(" ");
@@ -201,7 +201,7 @@ function startOf({ name, args, prefix }: Command): string | undefined {
     .join(" ");
 }
 
-/** True if a run with computed words may be a given command. */
+/** True if a run may be a given command, because some of its words are computed. */
 export function mayBe({ start }: ScriptRun, command: string): boolean {
   return start !== undefined && (command === start || command.startsWith(`${start} `));
 }

@@ -29,11 +29,11 @@ export interface ScriptFacts {
   readonly statuses: ReadonlySet<string>;
   /** Variables that may be local to its functions. */
   readonly locals: ReadonlySet<string>;
-  /** True if nothing in it switches `set -e` off. */
+  /** True if it never switches `set -e` off. */
   readonly keepsErrexit: boolean;
-  /** True if something in it switches `set -u` on. */
+  /** True if it switches `set -u` on. */
   readonly setsNounset: boolean;
-  /** True if something in it switches pipefail on. */
+  /** True if it switches pipefail on. */
   readonly setsPipefail: boolean;
   /** True if its functions look for options with `getopts`. */
   readonly hasOptionsInFunctions: boolean;

@@ -20,25 +20,25 @@ export interface Shell {
   readonly pipefail: boolean;
   /** The unset variable at which `set -u` may have ended this process, but not the script. */
   refused: string | undefined;
-  /** The variables that the script has set. */
+  /** The variables that the script has certainly set. */
   scope: Scope;
-  /** True once it has ended: later statements never run. */
+  /** True once it has ended, so that later statements never run. */
   ended: boolean;
-  /** True if it may have ended successfully: later statements may not run. */
+  /** True if it may have ended successfully, so that later statements may not run. */
   mayHaveEnded: boolean;
   /** The contract's command whose failure ends this shell but not the script. */
   endedBy: string | undefined;
   /** True if the current function may have returned. */
   mayHaveReturned: boolean;
-  /** A command within one of the contract's that has changed the shell. */
+  /** What has changed the shell within a command of the contract. */
   changedBy: string | undefined;
-  /** A variable set by one of the contract's commands that may be one of the environment. */
+  /** A variable that a command of the contract has set, and that the machine may export. */
   exposed: string | undefined;
   /** Variables that the contract's commands have set. */
   readonly setByContract: Set<string>;
   /** The contract's variables that the script has exported. */
   readonly exported: Map<string, string>;
-  /** The last variable set by the script that may be one of the environment. */
+  /** The last variable that the script has set and the machine may export. */
   suspect: SuspectVariable | undefined;
   /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
   directory: string | undefined;
@@ -48,7 +48,7 @@ export interface Shell {
   readonly facts: ScriptFacts;
 }
 
-/** A variable set by a script that may be one of the environment, and the earlier ones. */
+/** A variable that a script sets and the machine may export, linked to earlier ones. */
 export interface SuspectVariable {
   readonly name: string;
   readonly pos: number;
@@ -64,7 +64,7 @@ export interface Frame {
   readonly shell: Shell;
   /** True if `set -e` has no effect because the status is tested. */
   readonly ignoresErrexit: boolean;
-  /** True if the script handles their failure with `||` or `if`. */
+  /** True if `||` or `if` handles their failure. */
   readonly handled: boolean;
   /** True if the script fails when this shell ends with a failure. */
   readonly endIsFatal: Tristate;
@@ -72,7 +72,7 @@ export interface Frame {
   readonly returnIsFatal: Tristate;
   /** True if a condition or loop decides whether they run. */
   readonly conditional: boolean;
-  /** True if the machine decides whether they run. */
+  /** True if they run on some machines only. */
   readonly machineDependent: boolean;
   /** True if a condition prevents them on every machine that has what the contract's commands need. */
   readonly unreachable: boolean;
@@ -84,11 +84,11 @@ export interface Frame {
   readonly depth: number;
   readonly parameters: Parameters;
   readonly locals: Locals;
-  /** A variable that holds one of the script's arguments, in a loop over them. */
+  /** In a loop over the script's arguments, the variable that holds one of them. */
   readonly argument: string | undefined;
   /** The innermost loop in this shell. */
   readonly loop: LoopOrCall | undefined;
-  /** True if they are outside any compound command. */
+  /** True if no compound command contains them. */
   readonly top: boolean;
   /** True if they are the only statement in their shell. */
   readonly alone: boolean;
@@ -142,7 +142,7 @@ export function startingFrame(
 }
 
 /**
- * The context of a script called by another: a process of its own, which inherits the folder and the exported
+ * The context of a script called by another: a separate process, which inherits the folder and the exported
  * variables, and returns a status to its caller.
  */
 export function calledFrame(
@@ -190,7 +190,7 @@ export function calledFrame(
   };
 }
 
-/** True if a failure within a command ends it, as in a workflow's step. */
+/** True if a command ends at a failure inside it, as in a workflow's step. */
 export function stopsAtFailure({ shell, ignoresErrexit }: Frame): Tristate {
   return ignoresErrexit ? false : shell.errexit;
 }

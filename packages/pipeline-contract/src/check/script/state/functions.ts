@@ -20,7 +20,7 @@ export class Functions {
   }
 }
 
-/** A node, and the bodies of the functions that it calls, also through others. */
+/** A node, and the bodies of the functions that it calls directly or indirectly. */
 export function withFunctions(root: SyntaxNode, functions: Functions): readonly SyntaxNode[] {
   const roots: SyntaxNode[] = [root];
   for (const one of roots) {

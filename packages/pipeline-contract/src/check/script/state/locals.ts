@@ -1,6 +1,6 @@
 /** The local variables of a function's call, and which of them are read-only. */
 export class Locals {
-  /** True for each that is read-only, by name. */
+  /** By name: true if it is read-only. */
   readonly #own: Map<string, boolean>;
   readonly #caller: Locals | undefined;
 

@@ -1,6 +1,6 @@
 /** A loop or function call that is being followed. */
 export class LoopOrCall {
-  /** True if something in it may exit it. */
+  /** True if something in it may leave it. */
   isLeft = false;
   readonly #outer: LoopOrCall | undefined;
   readonly #isCall: boolean;

@@ -9,7 +9,7 @@ import { VariableUses } from "./variable-uses.js";
 export type Suspicion = "unread" | "inherited" | "known" | "capitals";
 
 /**
- * Variables that programs act on, although the rules below would call them a script's own: they are in lower case, or
+ * Variables that programs act on, although the rules below would take them for a script's own: they are in lower case, or
  * hold a path, a size, a time or a name that a script may find out by itself.
  */
 const KNOWN = new RegExp(

@@ -27,12 +27,12 @@ export class Parameters {
     this.#areUntouched = areUntouched;
   }
 
-  /** Parameters of a script that may be started with any. */
+  /** Parameters of a script that may be started with any arguments. */
   static ofScript(): Parameters {
     return new Parameters(undefined, 0, true, true);
   }
 
-  /** Parameters of a script that is started with none, not even a request for help. */
+  /** Parameters of a script that is started without arguments, not even a request for help. */
   static none(): Parameters {
     return new Parameters([], 0, true);
   }
@@ -47,7 +47,7 @@ export class Parameters {
     return new Parameters(areShown ? words : undefined, certain, passesOn, areUntouched, caller);
   }
 
-  /** The number that are certainly set. */
+  /** How many are certainly set. */
   get certain(): number {
     return this.#certain;
   }
@@ -67,12 +67,12 @@ export class Parameters {
     return new Parameters(this.#words, this.#certain, this.areOfScript, this.#areUntouched, this.caller);
   }
 
-  /** Moves the others up after `shift`. */
+  /** Applies `shift`. */
   shift({ args }: Command): void {
     const [count] = args;
     const number = count === undefined ? 1 : Number(/^\d+$/.exec(count.text)?.[0] ?? Number.NaN);
     const known = this.#words;
-    // If there are fewer, some shells leave them unchanged.
+    // Some shells leave them unchanged if there are fewer.
     const areEnough =
       known !== undefined && known.length >= number && known.slice(0, number).every(isOneWord);
     this.#certain = number >= 0 ? Math.max(0, this.#certain - number) : 0;
@@ -97,7 +97,7 @@ export class Parameters {
     );
     const [called, ...others] = words;
     if (called?.type !== "Word") return command;
-    // Its words stand in the function's call.
+    // Its words are those of the function's call.
     const { pos, end } = isAllArguments(name) ? called : command;
     const suffix = [...others, ...redirects];
     return { type: "Command", pos, end, name: called, args: others, prefix, redirects, suffix };

@@ -11,7 +11,7 @@ export class Scope {
     return this.#own.get(name) ?? this.#inherited?.has(name) ?? false;
   }
 
-  /** The variables set here and not inherited. */
+  /** The variables that were set here, not inherited. */
   get own(): readonly string[] {
     return [...this.#own.keys()].filter((name) => this.has(name));
   }

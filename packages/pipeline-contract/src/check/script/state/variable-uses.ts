@@ -6,7 +6,7 @@ import { argumentsOf, literal } from "../../../shell/words.js";
 /** Why a script reads a variable: only to print it, as its status, as a location, or to decide something else. */
 export type VariableUse = "prints" | "exits" | "locates" | "decides";
 
-/** A read of a variable. */
+/** One use of a variable's value. */
 interface VariableRead {
   readonly use: VariableUse | undefined;
   /** The variable that receives the value. */
@@ -15,7 +15,7 @@ interface VariableRead {
 
 const ANYWHERE: VariableRead = { use: "decides", into: undefined };
 
-/** What a script assigns to its variables anywhere, and why it reads them. */
+/** What a script assigns to its variables, and why it reads them. */
 export class VariableUses {
   readonly #readings: (VariableRead & { readonly name: string })[] = [];
   readonly #uses = new Map<string, Set<VariableUse>>();
@@ -107,7 +107,7 @@ export class VariableUses {
     const isPlain = operator === "=" && right.type === "ArithmeticWord";
     add(this.#values, name, isPlain ? right.value : `$((${name}))`);
     this.#visit(right, { use: undefined, into: name });
-    // Within a word, the assignment expands to its value.
+    // Inside a word, `$((x = 1))` expands to the assigned value.
     this.#read(name, { use: use === "decides" ? undefined : use, into: undefined });
   }
 
@@ -116,7 +116,7 @@ export class VariableUses {
   }
 }
 
-/** The use of a command's arguments; its name may be computed. */
+/** Why a command reads its arguments; `name` is `undefined` if it is computed. */
 function useBy(name: string | undefined): VariableUse | undefined {
   if (name === ":" || name === "true") return undefined;
   if (name === "exit" || name === "return") return "exits";

@@ -29,7 +29,7 @@ export class AndOrInterpreter {
     const alternative = operators.indexOf("||");
     const [handler, ...more] = alternative < 0 ? [] : commands.slice(alternative + 1);
     if (!handler) {
-      // If the last operand ends in a part that `set -e` ignores, it ignores the whole as well.
+      // If `set -e` ignores the last part of the last operand, it ignores the whole list.
       this.#chain(commands, frame, byEnd, anyOf([endsShell(commands.at(-1)) ? byErrexit : false, byEnd]));
       return;
     }
@@ -57,7 +57,7 @@ export class AndOrInterpreter {
     if (outcome === "unknown" && anyOf([byErrexit, byEnd]) === true) this.#noteLast(node, frame);
   }
 
-  /** The last operand may fail after the others without being a stage. */
+  /** Records the last operand if it may fail after the others and is not a stage. */
   #noteLast(node: AndOr, frame: Frame): void {
     const last = node.commands.at(-1);
     const isStage = last && this.#context.record.runs.some(({ by }) => contains(last, by.pos));
@@ -98,7 +98,7 @@ export class AndOrInterpreter {
     }
   }
 
-  /** True if the status of a node is that of a stage whose failure fails the script. */
+  /** True if a node's status is that of a stage whose failure fails the script. */
   #endsInStage(node: PipelineNode, frame: Frame): boolean {
     const run = this.#context.record.runs.at(-1);
     const last = lastOf(node, frame.shell.functions);

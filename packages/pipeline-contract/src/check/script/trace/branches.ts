@@ -15,11 +15,11 @@ interface Decision {
   readonly command: PipelineNode | AndOr;
   readonly success: readonly Statement[];
   readonly failure: readonly Statement[];
-  /** True if `$?` is the status of the failure where `failure` starts. */
+  /** True if `$?` is still the status of the failure when `failure` starts. */
   readonly keepsStatus: boolean;
 }
 
-/** Follows `if` where it only decides how a failure is treated. */
+/** Follows an `if` that only decides how a failure is handled. */
 export class BranchInterpreter {
   readonly #context: ScriptContext;
   readonly #visit: Visit<PipelineNode | AndOr>;
@@ -31,14 +31,14 @@ export class BranchInterpreter {
     this.#list = list;
   }
 
-  /** True if the node could be followed. */
+  /** Returns false if the node cannot be followed. */
   follow(node: If, frame: Frame, fatal: Tristate): boolean {
     const decision = this.#decisionOf(node);
     if (!decision) return false;
     const { command, success, failure, keepsStatus } = decision;
     const test = this.#context.nextStatements.testAt(command);
     const outcome = test?.outcome ?? outcomeOf(failure, frame, keepsStatus);
-    // If success ends the script, only a failure reaches the code below.
+    // If success ends the script, only a failure reaches the code after it.
     if (outcome === "unknown" || (outcome === "succeeds" && success.flatMap(nodesIn).some(endsShell)))
       return false;
     const failed = fatalAfter(outcome, frame, fatal);

@@ -32,7 +32,7 @@ export class Builtins {
     return this.#context.script.facts.values;
   }
 
-  /** Runs a command that is not a function; one without a name only assigns. */
+  /** Follows a command that is not a function. One without a name only assigns. */
   run(name: string | undefined, command: Command, frame: Frame, fatal: Tristate): void {
     if (name === undefined || is("special", name)) {
       for (const part of command.prefix.filter((one) => one.type === "Assignment")) {
@@ -85,7 +85,7 @@ export class Builtins {
     for (const argument of command.args) {
       const variable = argument.type === "Assignment" ? argument.name : argument.text;
       const isDeclared = isLocal && frame.locals.has(variable);
-      // If it may be undeclared, `readonly` may mean another variable of this name.
+      // If the local may not be declared, `readonly` may mean another variable of that name.
       if (isLocal && NAME.test(variable) && (isConstant || !isUncertain(frame)))
         this.#context.assignments.declareLocal(variable, argument, frame);
       if (argument.type === "Assignment") this.#context.assignments.assign(argument, frame);
@@ -101,7 +101,7 @@ export class Builtins {
       }
       if (!isConstant) continue;
       this.#context.assignments.freeze(variable, argument, frame);
-      // The next time, it is read-only already; each call of a function has its own local variables.
+      // The next time around, it is already read-only. Each call of a function has its own local variables.
       const isRepeated = isLocal ? frame.loop?.repeatsInCall : frame.loop?.repeats;
       if (isRepeated) this.#context.assignments.set(variable, argument, frame);
     }
@@ -191,7 +191,7 @@ export class Builtins {
     frame.shell.errexit = errexit;
   }
 
-  /** Some shells end the script if the number is too large or names no loop. */
+  /** True if the number is plain. Some shells end the script if it is too large or names no loop. */
   #takesCount(name: string, command: Command): boolean {
     const [count, ...more] = argumentsOf(command);
     if (more.length > 0) return false;
@@ -222,7 +222,7 @@ export class Builtins {
     this.#context.record.remark("script/undecided-status", command, message, "Use `exit`.");
   }
 
-  /** True if, before the stages, only the machine knows whether the script continues. */
+  /** True if, before the stages, the machine decides whether the script continues. */
   #isGuarded({ machineDependent, unreachable }: Frame): boolean {
     return unreachable || (machineDependent && !this.#context.record.hasStages);
   }
@@ -237,10 +237,10 @@ export class Builtins {
     if (frame.neverRun) return;
     const [word] = argumentsOf(command);
     const status = word ? literal(word) : "0";
-    // A status is a byte and wraps around to 0.
+    // A status is one byte: 256 wraps around to 0.
     const fails = /^[1-9]\d*$/.test(status ?? "") && Number(status) <= 255;
     if (isUncertain(frame)) {
-      // A failure that fails the script does not bypass the stages that follow.
+      // If the script fails, it does not matter that later stages are skipped.
       frame.shell.mayHaveEnded ||= !fails || frame.endIsFatal !== true;
       if (fails && frame.endIsFatal !== false && !this.#isGuarded(frame))
         this.#context.record.failure(command);

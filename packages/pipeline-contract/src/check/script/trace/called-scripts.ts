@@ -17,7 +17,7 @@ import type { CommandFinder } from "./finder.js";
 /** A script that another one calls. */
 export interface CalledScript extends FollowedScript {
   readonly path: string;
-  /** Where it starts in the joined texts of all scripts. */
+  /** Its start in the joined texts of all scripts. */
   readonly start: number;
   readonly text: string;
   /** Its statements, positioned in its own text. */
@@ -26,7 +26,7 @@ export interface CalledScript extends FollowedScript {
   readonly lineEnds: Remark | undefined;
 }
 
-/** A called script, or why it is not read; neither if it is no script. */
+/** A called script, or why it is not read; neither if the file is not a script. */
 export type ParsedScript =
   | { readonly script: CalledScript; readonly reason?: undefined }
   | { readonly script?: undefined; readonly reason: string | undefined };
@@ -103,7 +103,7 @@ export class CalledScripts {
     const own = parseScript(text);
     if (!own.script) return { reason: `it cannot be read as shell: ${own.problem.message}` };
     const start = this.#texts.add(name, text);
-    // Leading blank lines put its statements at their joined positions.
+    // Leading blank lines shift its statements to their positions in the joined texts.
     const { script, problem: tooLong } = parseScript(`${"\n".repeat(start)}${text}`);
     if (!script) return { reason: `the scripts are too long to read together: ${tooLong.message}` };
     this.#finder.include(script, start);
@@ -147,7 +147,7 @@ const SHELLS: ReadonlyMap<string, ScriptShell> = new Map([
   ["ash", "sh"],
 ]);
 
-/** Words before the path that every version of the shell reads alike. */
+/** Words before the path that all versions of the shell read alike. */
 const OPTIONS: Readonly<Record<ScriptShell, RegExp>> = {
   bash: /^(?:--|[-+][euxvo]+|\w+)$/,
   sh: /^(?:--|[-+][euxv]+)$/,
@@ -169,7 +169,7 @@ export function scriptCallIn({ name, args }: Command, fromItself: FromItself): S
   const words = args.map((argument) => (argument.type === "Word" ? literal(argument) : undefined));
   const options = optionsIn(words);
   const { length = 0, others } = options;
-  // Other options mean something else to a shell than to `set`.
+  // Other options mean something different to a shell than to `set`.
   const areKnown =
     others.length === 0 && words.slice(0, length).every((word) => OPTIONS[shell].test(word ?? ""));
   const word = args[length];
@@ -178,8 +178,8 @@ export function scriptCallIn({ name, args }: Command, fromItself: FromItself): S
 }
 
 /**
- * Returns the path from the root that a word gives relative to the script; `undefined` if it does not, or not
- * certainly.
+ * Returns the path from the root for a word that gives one relative to the script; `undefined` if the text does not
+ * show it.
  */
 export type FromItself = (word: Word) => string | undefined;
 

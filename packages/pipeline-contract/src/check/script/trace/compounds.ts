@@ -116,7 +116,7 @@ export class CompoundInterpreter {
     }
   }
 
-  /** Follows the condition of `if` or `while`, which consumes a command's status instead of passing it on. */
+  /** Follows the condition of `if` or `while`, which uses up a command's status. */
   #clause({ commands }: CompoundList, frame: Frame): void {
     for (const { command } of commands) this.#context.failures.noteExpansions([command], frame);
     this.#list(commands, { ...frame, ignoresErrexit: true, endIsFatal: undefined, top: false }, undefined);

@@ -15,14 +15,14 @@ import type { ContractCommands } from "./contract-commands.js";
 import type { CommandFinder } from "./finder.js";
 import type { NpmScripts } from "./npm-scripts.js";
 
-/** A limit to what is followed. */
+/** How much has been followed so far. */
 export interface Progress {
   statements: number;
   /** The nesting depth of the command being followed. */
   nesting: number;
 }
 
-/** What all share that follow a script and those that it calls. */
+/** What is shared while a script and those that it calls are followed. */
 export interface TraceContext {
   readonly record: ExecutionRecord;
   readonly commands: ContractCommands;
@@ -33,7 +33,7 @@ export interface TraceContext {
   readonly progress: Progress;
 }
 
-/** The same, and what is known of the script being followed. */
+/** The shared context, and what is known about one of the scripts. */
 export interface ScriptContext extends TraceContext {
   readonly script: ScriptInProgress;
   readonly assignments: Assignments;
@@ -44,7 +44,7 @@ export interface ScriptContext extends TraceContext {
   readonly nextStatements: NextStatements;
 }
 
-/** Follows a part of a statement, given whether its failure fails the script. */
+/** Follows part of a statement. @param fatal whether the script fails if the part does */
 export type Visit<N = PipelineNode> = (node: N, frame: Frame, fatal: Tristate) => void;
 
 /** Follows the statements of a list. @param lastIsFatal whether the script fails if the last one does */

@@ -5,7 +5,7 @@ import { type Frame, isUncertain, type Shell, stopsAtFailure } from "../state/fr
 import type { Tristate } from "../state/tristate.js";
 import { unsetVariable } from "../values/unset-variables.js";
 
-/** Follows the contract's commands: how each runs, and what it does to those after it. */
+/** Records runs of the contract's commands, and what each does to the shell of those after it. */
 export class ContractCommands {
   readonly #record: ExecutionRecord;
   readonly #commands: ReadonlyMap<string, ContractCommandText>;
@@ -23,7 +23,7 @@ export class ContractCommands {
   }
 
   /**
-   * Records that a command of the contract runs, and what the script makes of it.
+   * Records that a command of the contract runs in a context.
    *
    * @param by what runs it
    */
@@ -62,7 +62,7 @@ export class ContractCommands {
     return this.#commands.get(text)?.profile.mayUnsetErrexit === true;
   }
 
-  /** Reports an effect that the command may have here but not in a step of its own. */
+  /** Reports effects that the command may have here, but not as a step of a workflow. */
   #remarkOn({ script, profile }: ContractCommandText, pos: number, frame: Frame, fatal: Tristate): void {
     const [placed] = profile.placed;
     if (placed !== undefined) {
@@ -106,7 +106,7 @@ export class ContractCommands {
     }
   }
 
-  /** In a workflow, each of the contract's commands has its own shell. */
+  /** Follows what commands leave in a shell that they share; in a workflow, each has its own. */
   #share(text: string, offset: number, shell: Shell): void {
     const by =
       shell.changedBy ?? shell.exposed ?? sharedVariable(text, shell.setByContract, this.#environment);
@@ -134,7 +134,7 @@ function contextOf(
   };
 }
 
-/** A variable set before that a command may act on. */
+/** A variable, set by an earlier command, that a command may act on. */
 function sharedVariable(
   command: string,
   set: ReadonlySet<string>,

@@ -4,7 +4,7 @@ import { statementEnds } from "../../../shell/parse.js";
 import { onlyCommandOf } from "../../../shell/statements.js";
 import { literal } from "../../../shell/words.js";
 
-/** The text between words on different lines. */
+/** What separates words on different lines. */
 const CONTINUED = /^(?:[ \t]*\\\n)+[ \t]*$/;
 
 /** Statements of a script that match a command of the contract. */
@@ -31,7 +31,7 @@ interface Comments {
   readonly after: string;
 }
 
-/** The text of and between statements, with their here-documents. */
+/** The text of statements with their here-documents, and between them. */
 class Texts {
   readonly #source: { readonly text: string };
   readonly #scripts: { readonly start: number; readonly endOf: (statement: Statement) => number }[] = [];
@@ -105,12 +105,12 @@ export class CommandFinder {
     );
   }
 
-  /** Adds a script whose statements start there. */
+  /** Adds a script. @param start the position of its first statement in the text */
   include(script: Script, start: number): void {
     this.#texts.include(script, start);
   }
 
-  /** The command that starts with the statement at an index: preferably the contract's next one, or else the longest. */
+  /** The command that starts at a statement: the contract's next one if possible, or else the longest. */
   takeAt(first: Statement, statements: readonly Statement[], index: number): Match | undefined {
     const candidates = this.#byFirst.get(this.#texts.of(first)) ?? [];
     const fitting = candidates.filter((pattern) => this.#fits(pattern, statements, index));
@@ -146,7 +146,7 @@ export class CommandFinder {
     return gaps.every((gap) => gap === " " || CONTINUED.test(gap)) ? this.takeWords(command) : undefined;
   }
 
-  /** Expects the contract's next command after this one; a part of a command changes nothing. */
+  /** From here on, expects the command after this one in the contract. Part of a command changes nothing. */
   #proceed(text: string): void {
     const ahead = this.#order.indexOf(text, this.#next);
     const index = ahead >= 0 ? ahead : this.#order.indexOf(text);

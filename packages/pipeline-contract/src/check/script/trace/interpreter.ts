@@ -23,7 +23,7 @@ import type { ScriptContext, TraceContext, Visit, VisitList } from "./context.js
 import { SimpleCommands } from "./simple-commands.js";
 
 const MAX_STATEMENTS = 50_000;
-/** A fraction of what the stack could hold. */
+/** A fraction of what fits on the stack. */
 const MAX_NESTING = 400;
 
 /** Follows a script's statements and records what they run. */
@@ -94,7 +94,7 @@ export class Interpreter {
         const before = this.record.runs.length;
         const setsContext = this.#context.failures.setsContext(statement.command, frame);
         this.#statement(statement, frame, byEnd, errexit);
-        // Commands assumed to end the shell do not if the statement switches `set -e` off.
+        // If the statement switches `set -e` off, commands in it may not end the shell after all.
         if (errexit === true && stopsAtFailure(frame) !== true) this.record.doubtFailures(before);
         if (frame.endIsFatal !== true && !setsContext)
           frame.shell.mayHaveEnded ||= mayEnd(statement, frame, errexit !== false);
@@ -107,7 +107,7 @@ export class Interpreter {
     }
   }
 
-  /** True if the script fails when the code before a statement does, although that is not the last one. */
+  /** True if a failure before a statement fails the script because of what that statement does with the status. */
   #fatalByNext(statements: readonly Statement[], next: number, frame: Frame): Tristate {
     return fatalAfter(this.#context.nextStatements.outcomeAt(statements, next, frame), frame, false);
   }
@@ -139,7 +139,7 @@ export class Interpreter {
     );
   }
 
-  /** A command of the contract with some of the contract's variables in front: `CI=1 npm test`. */
+  /** A command of the contract after some of the contract's variables: `CI=1 npm test`. */
   #withVariables(node: PipelineNode, frame: Frame): { text: string; frame: Frame } | undefined {
     if (node.type !== "Command" || !node.name || node.prefix.length === 0) return undefined;
     const name = literal(node.name) ?? "";
@@ -149,7 +149,7 @@ export class Interpreter {
       (part) => part.type === "Assignment" && this.#context.assignments.export(part, inner),
     );
     const { pos } = node.name;
-    // Expansions in its words do not use the variables.
+    // The shell expands the words before it assigns the variables.
     if (!areExported || !isWords(this.record.textOf({ pos, end: node.end }))) return undefined;
     const text = this.#context.finder.takeWithin({ pos, end: node.end });
     return text === undefined ? undefined : { text, frame: inner };
@@ -243,13 +243,13 @@ export class Interpreter {
   #pipeline(node: Pipeline, frame: Frame, fatal: Tristate): void {
     const isNegative = isNegated(node);
     const last = node.commands.at(-1);
-    // Without pipefail, the next part hides the status. That nothing hides the last part's is not followed.
+    // Without pipefail, the next part hides the status. The last part's is not followed either.
     const mayShow = frame.shell.pipefail || frame.shell.facts.readsPipeStatus;
     const isHidden = (command: PipelineNode) => command !== last && !mayShow;
     for (const command of node.commands) {
-      const failed = isHidden(command) ? false : fatal && undefined;
+      const failed = isHidden(command) || fatal === false ? false : undefined;
       const before = this.record.runs.length;
-      // Each part of a pipe runs in its own shell.
+      // Each part of a pipe runs in a separate shell.
       if (node.commands.length > 1)
         this.node(command, { ...subshellOf(frame, failed), ignoresErrexit: true }, failed);
       else if (isNegative) this.#negated(node, command, frame, fatal);
@@ -270,7 +270,11 @@ export class Interpreter {
 
   #negated(node: Pipeline, command: PipelineNode, frame: Frame, fatal: Tristate): void {
     const before = this.record.runs.length;
-    this.node(command, { ...frame, ignoresErrexit: true, top: false }, fatal && false);
+    this.node(
+      command,
+      { ...frame, ignoresErrexit: true, top: false },
+      fatal === undefined ? undefined : false,
+    );
     if (this.record.runs.length === before) this.#context.failures.note(node, frame, fatal);
     else if (fatal !== false) this.record.failure(node);
   }
@@ -303,7 +307,7 @@ function contextOf(trace: TraceContext, script: ScriptInProgress): ScriptContext
   return { ...trace, script, assignments, expander, directories, conditions, failures, nextStatements };
 }
 
-/** The variables that are certainly set after a statement that only assigns. */
+/** The variables that a statement certainly sets, if it only assigns. */
 function assignedBy({ command, background }: Statement): readonly string[] {
   if (command.type !== "Command" || background || command.redirects.length > 0) return [];
   const parts = command.name ? declaredBy(command) : command.prefix;
@@ -318,7 +322,7 @@ function wordsIn(node: SyntaxNode): SyntaxNode[] {
   return nodesIn(node).filter(({ type }) => type === "Word");
 }
 
-/** True if a failure to which `set -e` applies fails the script. */
+/** True if a failure where `set -e` applies fails the script. */
 function byErrexit(frame: Frame, errexit: Tristate): Tristate {
   if (errexit === false) return false;
   return errexit === true || frame.endIsFatal === false ? frame.endIsFatal : undefined;

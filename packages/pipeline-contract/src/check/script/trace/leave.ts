@@ -1,7 +1,7 @@
 import type { ScriptRun } from "../state/execution-record.js";
 import type { Frame } from "../state/frame.js";
 
-/** Marks the rest as skipped after a failure: the shell ends, or the function returns. */
+/** Notes that a handled failure may skip the rest, unless it fails the script anyway. */
 export function leave(
   how: "exits" | "returns",
   command: ScriptRun | undefined,

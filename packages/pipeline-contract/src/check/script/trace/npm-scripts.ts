@@ -13,7 +13,7 @@ export interface NpmScript {
 /** The `scripts` of a package.json. */
 type Scripts = ReadonlyMap<string, string>;
 
-/** Finds scripts of package.json that run commands of the contract; they are not checked further. */
+/** Finds scripts in package.json that run commands of the contract. They are not checked further. */
 export class NpmScripts {
   readonly #repository: Repository | undefined;
   readonly #commands: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export class NpmScripts {
   }
 
   /**
-   * The npm script that a command runs in a folder, if it runs a command of the contract, directly or through another
+   * The npm script that a command runs in a folder, if it runs a command of the contract directly or through another
    * one.
    */
   runBy(command: Command, folder: string): NpmScript | undefined {
@@ -60,7 +60,7 @@ export class NpmScripts {
     });
   }
 
-  /** The package.json that npm finds from a folder upwards. */
+  /** The package.json that npm uses in a folder: the nearest one upwards. */
   #nearest(folder: string): string | undefined {
     const names = folder === "" ? [] : folder.split("/");
     for (let count = names.length; count >= 0; count -= 1) {
@@ -92,7 +92,7 @@ const RUN: Readonly<Record<string, RegExp>> = {
   pnpm: /^(?:run|run-script)$/,
   yarn: /^run$/,
 };
-/** npm commands that run the script of that name; others need `run`. */
+/** npm commands that run the script of the same name. Other scripts need `run`. */
 const NPM_NAMES: ReadonlyMap<string, string> = new Map([
   ["test", "test"],
   ["t", "test"],

@@ -21,7 +21,7 @@ const FIX = "Run the contract's commands in this script itself.";
 /** Follows a script from its first statement to its last. */
 export type Follow = (script: CalledScript & ScriptInProgress, frame: Frame, fatal: Tristate) => void;
 
-/** Follows calls of the repository's other scripts, each a process of its own. */
+/** Follows calls of the repository's other scripts. Each runs in a separate process. */
 export class ScriptCalls {
   readonly #context: ScriptContext;
   readonly #follow: Follow;
@@ -47,12 +47,12 @@ export class ScriptCalls {
     else if (script && !environment)
       this.#unread(command, call, "it is given variables that the contract does not give its commands");
     else if (script && environment) this.#run(call, script, command, frame, environment, fatal);
-    // Another program, by a path that only this file contains.
+    // Another program, by a path relative to this script.
     else if (call.isFromRoot) this.#context.record.extra(command, frame);
     return refusal !== undefined || script !== undefined || call.isFromRoot;
   }
 
-  /** True if a command is one that calls a script. */
+  /** True if a command calls a script. */
   isCall(command: Command, frame: Frame): boolean {
     return this.#callIn(command, frame) !== undefined;
   }
@@ -86,13 +86,13 @@ export class ScriptCalls {
       return "a command of the contract writes a file of that name";
     if (redirects.some(changesFiles)) return "its input stands in the script that calls it";
     const passesOn = parameters.areOfScript && args.length === 1 && isAllArguments(args[0]);
-    // Even a sourced file would see them.
+    // The script sees them.
     if (args.length > 0 && !passesOn) return "what it does may depend on its parameters";
     const isLost = !name.includes("/") && FOLDER.test(script.text);
     return isLost ? "it looks for its folder in its path, which has none here" : undefined;
   }
 
-  /** The context of the call including its variables; `undefined` if some are not the contract's. */
+  /** The context of the call with the variables in front of it; `undefined` if some are not the contract's. */
   #environmentOf({ prefix }: Command, frame: Frame): Frame | undefined {
     const inner = subshellOf(frame, undefined);
     const areKnown = prefix.every(
@@ -131,7 +131,7 @@ export class ScriptCalls {
     else this.#context.record.extra(command, frame);
   }
 
-  /** True if a run is, or may be meant as, a command of the contract: it calls the same program. */
+  /** True if a run is a command of the contract, or may be meant as one because it calls the same program. */
   #concernsContract({ isOfContract, text }: ScriptRun): boolean {
     const [program = ""] = text.split(/\s/, 1);
     return isOfContract || (this.#context.names.commands.has(program) && !is("trusted", program));

@@ -21,7 +21,7 @@ export function remarksOnFirstLine(script: Script, source: string, runs: readonl
   return [{ rule: RULE, offset: 0, message, fix: "Use sh or bash.", actual: shebang }];
 }
 
-/** The same for a known shell. @param start where the script starts in the text that contains its runs */
+/** Reports what a known shell may read differently. @param start where the script starts in the joined texts */
 export function remarksOnShell(
   shell: ScriptShell,
   script: Script,
@@ -33,7 +33,7 @@ export function remarksOnShell(
   return [...bashRemarks(script, source, start), ...commandRemarks(runs)];
 }
 
-/** Returns only the first remark on each line: more add nothing. */
+/** One remark on each line: more would add nothing. */
 function bashRemarks(script: Script, source: string, start: number): Remark[] {
   const { positionOf } = located(source);
   const lines = new Set<number>();

@@ -72,7 +72,7 @@ export class SimpleCommands {
 }
 
 /**
- * The program that replaces the shell, as a command; `undefined` if `exec` does anything else. Its name may be
+ * The program that replaces the shell, as a command; `undefined` if `exec` does anything else. The name may be
  * computed.
  */
 function replacementIn({ args, prefix, redirects }: Command): Command | undefined {

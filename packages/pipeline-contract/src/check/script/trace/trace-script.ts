@@ -25,15 +25,15 @@ export interface Trace {
   readonly remarks: readonly Remark[];
   /** Remarks that matter only if nothing else is found. */
   readonly doubts: readonly Remark[];
-  /** True if the script runs something that its text does not show. */
+  /** True if the text does not show something that the script runs. */
   readonly hidesCommands: boolean;
-  /** True if the name of a command that it runs is computed. */
+  /** True if the script computes the name of a command. */
   readonly computesNames: boolean;
-  /** True if the script calls one that is not read. */
+  /** True if the script calls another that is not read. */
   readonly hasUnreadCalls: boolean;
   /** Commands of the contract after the script has ended. */
   readonly afterEnd: readonly ScriptRun[];
-  /** Commands of the contract that a condition prevents. */
+  /** Commands of the contract that a condition keeps from running. */
   readonly neverRun: ExecutionRecord["neverRun"];
   /** Commands of the contract in functions that are never called. */
   readonly uncalled: readonly ScriptRun[];
@@ -99,7 +99,7 @@ export function traceScript(
   };
 }
 
-/** The parts in which a script may run a command. A command that only prints is a heading wherever it stands. */
+/** The parts into which a script may split a command. One that only prints is a heading anywhere. */
 function partsIn({ stage, text }: ContractCommand): readonly string[] {
   const parts = (stage.required && partsOf(text)) || [];
   return parts.some((part) => is("harmless", part.split(/\s/, 1)[0])) ? [] : parts;

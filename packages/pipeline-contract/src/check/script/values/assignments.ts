@@ -15,12 +15,12 @@ export class Assignments {
   readonly #values = new Map<string, Word | undefined>();
   #early: WordsOfVariables | undefined;
   readonly #constants = new Set<string>();
-  /** True if a condition skipped the assignment each time, on a machine that has what it needs. */
+  /** True if a condition skipped the assignment each time, on machines that have what the contract's commands need. */
   readonly #dead = new Map<Assignment, boolean>();
   /** True if a condition skipped the assignment each time, on any machine. */
   readonly #neverRun = new Map<Assignment, boolean>();
   readonly #resets = new Map<string, number>();
-  /** True if everything it expands had a value from the script each time. */
+  /** True if the script had set everything that the assignment expands, each time. */
   readonly #resolved = new Map<Assignment, boolean>();
   /** Variables whose assignment depends on something that only the machine knows. */
   readonly #asked = new Set<string>();
@@ -30,12 +30,12 @@ export class Assignments {
     this.#names = names;
   }
 
-  /** The values of a shell's or function's variables; empty if they depend on what runs. */
+  /** The values of the variables that are certainly set; `undefined` for one that is not followed. */
   values({ shell }: Frame): WordsOfVariables {
     return new Map([...this.#values].filter(([name]) => shell.scope.has(name)));
   }
 
-  /** The values assigned before the first change of folder and not changed since. */
+  /** The values that were assigned before the first change of folder, and are still the same. */
   early(frame: Frame): WordsOfVariables {
     const early = this.#early ?? this.#values;
     return new Map([...this.values(frame)].filter(([name, word]) => early.get(name) === word));
@@ -52,7 +52,7 @@ export class Assignments {
   }
 
   /**
-   * True if a condition keeps an assignment from ever being run.
+   * True if a condition always skips an assignment.
    *
    * @param isEquipped whether the machine is assumed to have what the contract's commands need
    */
@@ -60,12 +60,12 @@ export class Assignments {
     return (isEquipped ? this.#dead : this.#neverRun).get(assignment) === true;
   }
 
-  /** Where a variable last got a value that certainly replaces all earlier ones; 0 if nowhere. */
+  /** The position of the last assignment that certainly replaced all earlier values; 0 if there is none. */
   lastReset(name: string): number {
     return this.#resets.get(name) ?? 0;
   }
 
-  /** Records that values assigned from here on may depend on the folder. */
+  /** From here on, assigned values may depend on the folder. */
   leaveDirectory(): void {
     this.#early ??= new Map(this.#values);
   }
@@ -90,7 +90,7 @@ export class Assignments {
     if (isPlain) this.#values.set(name, wordOf(assignment));
   }
 
-  /** Assigns one of the contract's variables; true if this is certain and the value known. */
+  /** Assigns one of the contract's variables. Returns false if that is uncertain or the value is unknown. */
   export(assignment: Assignment, frame: Frame): boolean {
     const value = plainValueOf(assignment);
     if (!this.#names.environment.has(assignment.name) || this.isConstant(assignment.name, frame))
@@ -106,7 +106,7 @@ export class Assignments {
     this.#give(name, at, frame, frame.shell.facts.variables.suspicionOf(name));
   }
 
-  /** @param suspicion why it may be a variable of the environment */
+  /** @param suspicion why the machine may export it */
   #give(name: string, { pos }: { pos: number }, frame: Frame, suspicion: Suspicion | undefined): void {
     this.#values.set(name, undefined);
     if (this.isConstant(name, frame)) this.#reportConstant(name, pos);
@@ -117,7 +117,7 @@ export class Assignments {
     } else if (suspicion) frame.shell.suspect = { name, pos, suspicion, before: frame.shell.suspect };
   }
 
-  /** Gives a loop's variable a value within the loop; a loop over nothing leaves it unset. */
+  /** Sets a loop's variable only within the loop: a loop over nothing leaves it unset. */
   during(name: string, { shell: { scope } }: Frame, loop: () => void): void {
     const hadValue = scope.has(name);
     scope.set(name, true);
@@ -125,17 +125,17 @@ export class Assignments {
     scope.set(name, hadValue);
   }
 
-  /** True if the script has set a variable that no program receives. */
+  /** True if the script has set a variable, and programs do not get it. */
   isOwn(name: string, { shell }: Frame): boolean {
     return (
       this.#values.has(name) && !isRelevant(name, this.#names) && !shell.facts.variables.suspicionOf(name)
     );
   }
 
-  /** Unsets one of the script's own variables; false if that is not followed. */
+  /** Unsets one of the script's own variables. Returns false if that is not followed. */
   unset(name: string, frame: Frame): boolean {
     const { functions, scope } = frame.shell;
-    // Code that runs again may find it set or unset, and so may the code after a function's call.
+    // Code that runs again may find it set or unset, as may the code after a function's call.
     if (frame.depth > 0 || frame.loop?.repeats || frame.proven.has(name)) return false;
     if (!this.isOwn(name, frame) || functions.get(name) || this.isConstant(name, frame)) return false;
     scope.set(name, false);
@@ -168,7 +168,7 @@ export class Assignments {
   }
 }
 
-/** Why an assignment may change a variable of the environment. */
+/** Why an assignment may change a variable that the machine exports. */
 function suspicionOf(assignment: Assignment, { shell: { facts, scope } }: Frame): Suspicion | undefined {
   if (keepsValue(assignment)) return undefined;
   const isInherited = !scope.has(assignment.name) && changesValue(assignment);
@@ -190,7 +190,7 @@ function isResolvedIn(assignment: Assignment, { shell, depth }: Frame): boolean 
   });
 }
 
-/** True if an array may then lack its first element, which is what its bare name means. */
+/** True if an array may then lack its first element, which `$name` stands for. */
 export function isPartial({ index, value }: Assignment): boolean {
   return index !== undefined || (value.type === "ArrayValue" && value.elements.length === 0);
 }

@@ -19,7 +19,7 @@ export class Expander {
     this.#values = values;
   }
 
-  /** Follows the expansions in parts of a node; true if they run something, which is then recorded. */
+  /** Follows the expansions in parts of a node. Returns true, and records it, if they run something. */
   expand(parts: readonly SyntaxNode[], node: SyntaxNode, frame: Frame): boolean {
     for (const part of parts) {
       const { variables, isOpaque } = effectsOfExpansions(part, this.#values);
@@ -38,7 +38,7 @@ export class Expander {
     return runs;
   }
 
-  /** Under `set -u`, an unset variable ends the shell: the script, or only a part of it. */
+  /** Under `set -u`, an unset variable ends the shell, which is the script or only part of it. */
   #refuse(parts: readonly SyntaxNode[], frame: Frame): void {
     for (const part of parts) {
       const name = withoutValue(part, frame);

@@ -6,7 +6,7 @@ import { isTest, wordsOf } from "../../../shell/tests.js";
 import { argumentsOf, isShift, literal, onlyPartOf, withoutQuotes } from "../../../shell/words.js";
 import { type Functions, withFunctions } from "../state/functions.js";
 
-/** Commands that change nothing a condition might test. */
+/** Commands that cannot change what a condition tests. */
 const STILL = /^(?::|\[|break|continue|echo|exit|false|hash|printf|pwd|return|test|true|type|which)$/;
 
 /** True if a loop may change its condition. */
@@ -34,7 +34,7 @@ function assignedBy(node: SyntaxNode): readonly string[] {
   return target && target.type === "ArithmeticWord" ? [target.value] : [];
 }
 
-/** A step of a counter; `undefined` if not understood. */
+/** How a counter changes; `undefined` if that is not understood. */
 type Step = "up" | "down" | undefined;
 
 /** The comparisons that fail once a counter has gone far enough. */

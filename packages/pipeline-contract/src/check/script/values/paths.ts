@@ -25,7 +25,7 @@ export function leadsToRoot(command: Command, variables: WordsOfVariables): bool
   return path !== undefined && isRoot(path);
 }
 
-/** The same, starting at the script itself and not at the root that git reports. */
+/** True if `cd` leads to the root from the script's own folder, not from the root that git reports. */
 export function leadsToOwnFolder(command: Command, variables: WordsOfVariables): boolean {
   const path = targetOf(command, variables);
   return path?.from === "script" && isRoot(path);
@@ -49,7 +49,7 @@ export function climbedBy(command: Command, variables: WordsOfVariables): number
   return path?.from === "script" ? path.up : undefined;
 }
 
-/** The state in which a script changes its folder. */
+/** What is known when a script changes its folder. */
 export interface Departure {
   /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
   readonly current: string | undefined;
@@ -94,7 +94,7 @@ export function folderAt(from: string | undefined, path: string): string | undef
   let hasEntered = false;
   for (const name of path.split("/")) {
     if (name === "..") {
-      // A folder that the path leaves again may not exist.
+      // A folder that the path enters and leaves may not exist.
       if (hasEntered || names.pop() === undefined) return undefined;
     } else if (name !== "" && name !== ".") {
       hasEntered = true;
@@ -124,7 +124,7 @@ function pathOf(word: Word | undefined, variables: WordsOfVariables): Path | und
   const [, climb = "", below = ""] = BELOW.exec(rest.join("")) ?? [];
   if (climb + below !== rest.join("").replace(/\/$/, "")) return undefined;
   const up = climb.length / "/..".length;
-  // No checkout shows what is above the repository, nor what a folder that the path leaves again contains.
+  // What is above the repository is unknown, and a folder that the path enters and leaves may not exist.
   if (up > 0 && (start.from === "repository" || start.below !== "")) return undefined;
   return { ...start, up: start.up + up, below: start.below + below };
 }
@@ -181,7 +181,7 @@ function printedBy(
   return path && more.length === 0 && isOwnPath(path) ? FOLDER_OF_SCRIPT : undefined;
 }
 
-/** True for the path of the script, also with its links followed: `$(readlink -f "$0")`. */
+/** True for the path of the script, with or without its links resolved: `$(readlink -f "$0")`. */
 function isOwnPath(word: Word): boolean {
   if (isScript(word) || isSource(word)) return true;
   const [part, ...more] = (word.parts ?? []).flatMap(unquoted);
@@ -190,7 +190,7 @@ function isOwnPath(word: Word): boolean {
   return command?.type === "Command" && isScriptPath(command);
 }
 
-/** True if a command follows the links of the script's own path: `readlink -f -- "$0"`. */
+/** True if a command resolves the links in the script's own path: `readlink -f -- "$0"`. */
 export function isScriptPath(command: Command): boolean {
   const words = argumentsOf(command);
   const path = words.at(-1);

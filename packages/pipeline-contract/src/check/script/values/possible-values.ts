@@ -8,9 +8,9 @@ import { Scope } from "../state/scope.js";
 import type { Assignments } from "./assignments.js";
 import { type PossibleTexts, valuesOfWord } from "./word-values.js";
 
-/** How deep variables are examined; conditions in practice are short. */
+/** How deep variables are examined. Conditions are short in practice. */
 const MAX_DEPTH = 2;
-/** The most assignments to one variable that are examined, and the most whose values are known. */
+/** The maximum numbers of assignments to one variable that are examined, and whose values are used. */
 const MAX_GIVEN = 500;
 const MAX_KNOWN = 8;
 
@@ -23,7 +23,7 @@ export class PossibleValues {
   isEquipped = true;
   readonly #assignments: Assignments;
   readonly #given = new Map<string, (Assignment | Word)[]>();
-  /** Variables with values that are not followed. */
+  /** Variables whose values are not followed. */
   readonly #computed: Set<string>;
   /** Variables that functions set, whenever they are called. */
   readonly #setByFunctions: ReadonlySet<string>;
@@ -59,7 +59,7 @@ export class PossibleValues {
     return valuesOfWord(word, (name) => this.ofVariable(name, frame, seen));
   }
 
-  /** What the script may have assigned to a variable by now, as far as it is followed. */
+  /** What the script may have assigned to a variable by now. */
   #givenTo(name: string): readonly (Assignment | Word)[] {
     const all = this.#given.get(name) ?? [];
     if (all.length > MAX_GIVEN) return [];
@@ -71,7 +71,7 @@ export class PossibleValues {
     );
   }
 
-  /** The same, as written. */
+  /** The texts of these values, as written. */
   textsGivenTo(name: string): readonly string[] {
     const texts = this.#givenTo(name).map((one) =>
       one.type === "Word" ? one.text : one.text.slice(one.text.indexOf("=") + 1),
@@ -157,7 +157,7 @@ export class PossibleValues {
     const { append, index, value, text } = assignment;
     if (append === true || index !== undefined || value.type !== "Word" || /[*?[~]/.test(text))
       return undefined;
-    // A function has parameters of its own.
+    // A function has its own parameters.
     const isShown =
       this.#assignments.isResolved(assignment) && !(frame.depth > 0 && /\$\{?[\d#@*]/.test(text));
     return valuesOfWord(value, (name) => (isShown ? this.ofVariable(name, frame, seen) : undefined), true);

@@ -24,7 +24,7 @@ export function provenBy(
   return more.length > 0 ? [] : provenByWords(left, operator, right, isNegative ? !holds : holds);
 }
 
-/** The same for the expression of a test. */
+/** What the expression of a test proves. */
 export function provenByExpression(test: TestExpression, holds: boolean): readonly string[] {
   switch (test.type) {
     case "TestNot":
@@ -69,7 +69,7 @@ function provenByComparison(left: Word, operator: string, right: Word, holds: bo
   return (isEqual && value !== "") || (isOther && value === "") ? provenByText(left) : [];
 }
 
-/** The least number of parameters. */
+/** The number of parameters that a comparison with `$#` proves. */
 function leastCount(operator: string, number: number, holds: boolean): number {
   if (!Number.isInteger(number)) return 0;
   switch (operator) {
@@ -106,7 +106,7 @@ export function provenByText(word: Word): readonly string[] {
   return needsIt ? namedBy(parameter) : [];
 }
 
-/** Not the special parameters, such as `$@`. */
+/** Leaves out special parameters, such as `$@`. */
 function namedBy(parameter: string): readonly string[] {
   return /^\w+$/.test(parameter) ? [parameter] : [];
 }

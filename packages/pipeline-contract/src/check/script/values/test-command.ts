@@ -8,7 +8,7 @@ import type { PossibleTexts } from "./word-values.js";
 export interface WordKnowledge {
   /** What a word may expand to; `undefined` if the text does not show it. */
   valuesOf(word: Word): PossibleTexts;
-  /** The same for a variable. */
+  /** What a variable may hold; `undefined` if the text does not show it. */
   valuesOfVariable(name: string): PossibleTexts;
   /** True if a word expands to nothing. */
   isEmpty(word: Word): Tristate;
@@ -55,7 +55,7 @@ function truthOfArithmetic({ left, operator, right }: ArithmeticBinary, known: W
   return comparison === undefined ? undefined : truthOfTexts(lefts, comparison, rights);
 }
 
-/** True if `[` lacks its `]`, which is an error and no answer. */
+/** True if `[` lacks its `]`, which is an error. */
 function isUnclosed(command: Command): boolean {
   const last = literal(argumentsOf(command).at(-1));
   return literal(command.name) === "[" && last !== undefined && last !== "]";
@@ -128,7 +128,7 @@ function truthOfTexts(lefts: PossibleTexts, operator: string, rights: PossibleTe
   return agreed(lefts?.flatMap((left) => rights?.map((right) => compared(left, operator, right))));
 }
 
-/** The right side is a pattern; only plain ones are understood. */
+/** Compares with a pattern. Only plain patterns are understood. */
 function truthOfPattern(left: Word, operator: string, { parts = [] }: Word, known: WordKnowledge): Tristate {
   const pattern = parts.map((part) => {
     if (part.type === "Literal") return part.value.replaceAll(/\W/g, "\\$&");

@@ -14,7 +14,7 @@ import { Scope } from "../state/scope.js";
 import { provenByExpression } from "./proven.js";
 
 /**
- * A variable or argument that a command reads although neither the script nor the command itself has certainly set it
+ * A variable or argument that a command reads, although neither the script nor the command has certainly set it
  * before.
  */
 export function unsetVariable(command: Script, frame: Frame): string | undefined {
@@ -111,7 +111,7 @@ export function withoutValue(root: SyntaxNode, frame: ValuesKnown): string | und
     });
 }
 
-/** The same for a test, which reads only what it needs for its result. */
+/** Like {@link withoutValue} for a test, which reads only what its result needs. */
 function withoutValueIn(test: TestExpression, frame: ValuesKnown): string | undefined {
   if (test.type === "TestGroup") return withoutValueIn(test.expression, frame);
   if (test.type !== "TestLogical") return withoutValue(test, frame);
@@ -138,7 +138,7 @@ function readBy(node: SyntaxNode): readonly string[] {
     case "ArithmeticWord":
       return namesIn(node.value);
     case "TestBinary":
-      // Their operands are arithmetic.
+      // The operands of these are arithmetic.
       return /^-(?:eq|ne|lt|le|gt|ge)$/.test(node.operator)
         ? [node.left, node.right].flatMap(({ text }) => namesIn(text))
         : [];

@@ -10,9 +10,9 @@ export type LookUp = (name: string) => PossibleTexts;
 const MAX_TEXTS = 64;
 
 /**
- * What a word may expand to, as one word; `undefined` if the text does not show it, or that it is one.
+ * What a word may expand to; `undefined` if the text does not show it, or if it may expand to several words.
  *
- * @param isWhole whether nothing in it is split, as in an assignment
+ * @param isWhole true if the shell splits nothing in it, as in an assignment
  */
 export function valuesOfWord(
   { text, value, parts }: Word,
@@ -53,7 +53,7 @@ function valuesOfPart(part: WordPart, lookUp: LookUp, isQuoted: boolean): Possib
       }
       if (operation.type !== "Default" || known === undefined || !/^:?[-+]$/.test(operation.operator))
         return undefined;
-      // Unset and empty are not distinguished.
+      // The values do not distinguish unset from empty.
       if (known.includes("") && !operation.operator.startsWith(":") && !/^\d+$/.test(parameter))
         return undefined;
       const isDefault = operation.operator.endsWith("-");
