@@ -156,7 +156,7 @@ export function calledFrame(
     exported,
     exposed,
     suspect,
-    setByContract: variables,
+    setByContract,
     directory,
     missingDirectoryIsFatal,
     changedBy,
@@ -172,7 +172,7 @@ export function calledFrame(
     exported: new Map(exported),
     exposed,
     suspect,
-    setByContract: new Set(variables),
+    setByContract: new Set(setByContract),
     directory,
     missingDirectoryIsFatal,
     changedBy,
@@ -197,12 +197,12 @@ export function stopsAtFailure({ shell, ignoresErrexit }: Frame): Tristate {
 
 /** The context of a subshell, which inherits its parent's state and returns a status to it. */
 export function subshellOf(frame: Frame, endIsFatal: Tristate): Frame {
-  const { functions, setByContract: variables, exported, scope } = frame.shell;
-  const shell = {
+  const { functions, setByContract, exported, scope } = frame.shell;
+  const shell: Shell = {
     ...frame.shell,
     isFatal: endIsFatal,
     functions: new Functions(functions),
-    variables: new Set(variables),
+    setByContract: new Set(setByContract),
     exported: new Map(exported),
     scope: new Scope(scope),
   };
