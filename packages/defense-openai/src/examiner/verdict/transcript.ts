@@ -23,10 +23,12 @@ const MIN_TURN_TOKENS = 150;
  * turns, which are the evidence, may take at least half of the room; the work gets the rest.
  */
 export function transcriptFor(
-  { history, statement, traceDigest, rubric, material }: GradingContext,
+  { history: all, statement, traceDigest, rubric, material }: GradingContext,
   fence: Fence,
   maxTokens: number,
 ): Transcript {
+  // The last question has no answer if the learner finished at it. Graders would hold that against the learner.
+  const history = all.at(-1)?.role === "assistant" ? all.slice(0, -1) : all;
   const half = Math.floor(maxTokens / 2);
   const part = Math.floor(half / (2 + (rubric === undefined ? 0 : 1) + (material === undefined ? 0 : 1)));
   const task =
