@@ -51,7 +51,7 @@ describe("the repository's README", () => {
   test("walks through a whole defense with curl, and finds it after a restart", async (context) => {
     if (!findProgram("curl")) context.skip("curl is not installed");
     const server = await serve();
-    const replies = jsonLines(await runCommands(commandsOf("A whole defense by HTTP"), server.url));
+    const replies = jsonLines(await runCommands(commandsOf("A whole defense over HTTP"), server.url));
     const [started, typed, spoken, finished, transcript] = replies;
     expect(replies).toHaveLength(5);
     expect(started).toMatchObject({ trace_complete: true, first_question: expect.stringContaining("?") });
@@ -65,7 +65,7 @@ describe("the repository's README", () => {
     expect(await server.ended).toBe(0);
 
     const restarted = await serve();
-    const last = commandsOf("A whole defense by HTTP").trim().split("\n").at(-1) ?? "";
+    const last = commandsOf("A whole defense over HTTP").trim().split("\n").at(-1) ?? "";
     const again = await runCommands(
       `url=${restarted.url}/v1/defense; defense='${transcript.defense_id}'; ${last}`,
     );

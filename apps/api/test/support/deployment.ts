@@ -7,7 +7,7 @@ import { codeUnder, workspace } from "./readme.js";
 
 /** The README's deployment for learners; only ports and paths differ. */
 
-const HEADING = "Put it where learners are";
+const HEADING = "Deploy it for learners";
 const [START = "", DEFENSE = "", REVOKE = ""] = codeUnder(HEADING, "sh");
 const [UNIT = ""] = codeUnder(HEADING, "ini");
 

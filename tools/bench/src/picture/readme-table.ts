@@ -30,12 +30,12 @@ export function readmeTable(figures: readonly AnswersFigures[]): string {
     row("answers a second", false, ({ answersPerSecond }) =>
       Math.round(answersPerSecond.median).toLocaleString("en"),
     ),
-    row("processor time for each", false, ({ processorMs }) => `${rounded(processorMs.median, 2)} ms`),
+    row("processor time per answer", false, ({ processorMs }) => `${rounded(processorMs.median, 2)} ms`),
     row("latency, p50 and p99", false, ({ p50Ms, p99Ms }) => {
       return `${rounded(p50Ms.median)} and ${rounded(p99Ms.median)} ms`;
     }),
     row("p99 at half of our throughput", true, ({ p99Ms }) => `${rounded(p99Ms.median)} ms`),
-    row("memory, at most", false, ({ memory }) => megabytes(memory.peakBytes)),
+    row("peak memory", false, ({ memory }) => megabytes(memory.peakBytes)),
   ];
   return rows.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
 }
