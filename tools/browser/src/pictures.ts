@@ -60,7 +60,7 @@ async function takeLearner(browser: Browser, url: string): Promise<void> {
     page.getByRole("heading", { name: new RegExp(`^Question ${number}\\b`) }).waitFor();
   await press("Continue");
   await press("Check the microphone");
-  await press("It works, continue");
+  await press("It works. Continue");
   await press("I have read this");
   await question(1);
   await press("Type instead");

@@ -36,7 +36,7 @@ test("speaking or typing: the microphone, its check, and typing instead", async 
     "Record a test",
     "Play a test sound",
     "Read each question aloud",
-    "It works, continue",
+    "It works. Continue",
     "Type instead",
     "Help",
   ]);
@@ -57,7 +57,7 @@ test("a question with a spoken answer, the finish, and the result", async () => 
   const page = await arrived("&learner=eve");
   await button(page, "Continue").click();
   await button(page, "Check the microphone").click();
-  await button(page, "It works, continue").click();
+  await button(page, "It works. Continue").click();
   await question(page, 1);
   await record(page, "0:01");
   await button(page, "Send this answer").click();

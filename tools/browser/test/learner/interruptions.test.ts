@@ -299,7 +299,7 @@ test("a busy server is asked again when it says, and a broken one after a while"
   await page.getByText(/Trying again in 2\d seconds\./).waitFor();
   way.refuse(502, "later");
   await button(page, "Try now").click();
-  await page.getByText("Something is wrong on the server.").waitFor();
+  await page.getByText("Something went wrong on the server.").waitFor();
   way.open();
   await question(page, 2);
   expect(said(await defenseOf(page))).toEqual(["Yes."]);
@@ -328,7 +328,7 @@ test("a proxy without a server for a while loses no defense", async () => {
   await question(page, 2);
   await page.route(/\/v1\/defense\/dfn/, (route) => route.fulfill({ status: 404, body: "no backend" }));
   await page.reload();
-  await page.getByText("Something is wrong on the server.").waitFor();
+  await page.getByText("Something went wrong on the server.").waitFor();
   await page.unrouteAll();
   await button(page, "Try now").click();
   await question(page, 2);
@@ -361,7 +361,7 @@ test("the page says that a text is not saved while the browser has no room", asy
   const way = await wayToServer(page, "**/answer");
   way.refuse(502, "later");
   await button(page, "Send answer").click();
-  await page.getByText("Something is wrong on the server.").waitFor();
+  await page.getByText("Something went wrong on the server.").waitFor();
   expect(await page.getByText("Nothing is lost").count()).toBe(0);
   await button(page, "Change my answer").click();
   await notKept.waitFor();
@@ -417,7 +417,7 @@ test("a server that does not finish leaves a way back to the question", async ()
   way.refuse(502, "the examiner is not there");
   await button(page, "Finish…").click();
   await button(page, "Finish now").click();
-  await page.getByText("Something is wrong on the server.").waitFor();
+  await page.getByText("Something went wrong on the server.").waitFor();
   await button(page, "Back to the question").click();
   await question(page, 1);
   expect(await answerField(page).inputValue()).toBe("Half an ans");

@@ -149,10 +149,10 @@ describe.each(dialects)("a whole defense, on %s", (dialect) => {
     const page = await (await visitor()).open(`${service.url}/defend?task=sorting&learner=grace`);
     await button(page, "Continue").click();
     await button(page, "Type instead").click();
-    await page.getByText("has gaps, and the examiner knows it").waitFor();
+    await page.getByText("has gaps, and the examiner knows this").waitFor();
     expect(await answerField(page).count()).toBe(0);
     await page.reload();
-    await page.getByText("has gaps, and the examiner knows it").waitFor();
+    await page.getByText("has gaps, and the examiner knows this").waitFor();
     await button(page, "I have read this").click();
     await question(page, 1);
     await page.reload();

@@ -498,7 +498,7 @@ test("the page says that an examiner that only asks has judged nothing", async (
   await page.getByRole("button", { name: "Release to the learner…" }).click();
   await page.getByRole("button", { name: "Release without an assessment" }).waitFor();
   const asked = await page.getByRole("dialog").textContent();
-  expect(asked).toContain("From now on, this is on record as the released result:");
+  expect(asked).toContain("From now on, this will be on record as the released result:");
   expect(asked).not.toContain("The learner could see the AI’s verdict");
 });
 

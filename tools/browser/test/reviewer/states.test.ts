@@ -126,7 +126,7 @@ describe("a defense", () => {
     const theirs = { expected_reviews: 0, outcome: "fail", criteria: [], summary: "Nothing of it." };
     await site.call("POST", `/${id}/reviews`, theirs, await site.reviewersToken("linus"));
     await save();
-    const conflict = page.getByRole("region", { name: "linus has reviewed this defense in the meantime" });
+    const conflict = page.getByRole("region", { name: "linus reviewed this defense in the meantime" });
     await conflict.waitFor();
     await expectAccessibleEverywhere();
     expect(await conflict.locator("tbody th").allTextContents()).toEqual(["Outcome", "Summary"]);

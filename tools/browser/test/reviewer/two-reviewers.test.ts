@@ -56,7 +56,7 @@ test("an identical decision of another reviewer is not taken for one's own, and 
   const learner = await site.learnersToken("kay", id);
   await site.call("POST", `/${id}/turns/3/notes`, { text: "I said “heap”." }, learner);
   await save();
-  await page.getByRole("heading", { name: "linus has reviewed this defense in the meantime" }).waitFor();
+  await page.getByRole("heading", { name: "linus reviewed this defense in the meantime" }).waitFor();
   await page.getByText("I said “heap”.").waitFor();
   expect(await saved().count()).toBe(0);
   expect(await page.getByLabel("Summary").inputValue()).toBe("All of it.");
@@ -118,7 +118,7 @@ test("an outdated release shows the current state, and keeps the entries", async
   await linusDecides(1, "Another look.");
   await dialog.getByRole("button", { name: "Release", exact: true }).click();
   await page.getByText("This is not possible right now.").waitFor();
-  await page.getByRole("heading", { name: "linus has reviewed this defense in the meantime" }).waitFor();
+  await page.getByRole("heading", { name: "linus reviewed this defense in the meantime" }).waitFor();
   expect(await page.getByLabel("Summary").inputValue()).toBe("On second thoughts.");
   await page.getByRole("button", { name: "Try again" }).click();
   await dialog.getByText("Another look.").waitFor();

@@ -106,7 +106,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await other.context().close();
 
     await page.getByRole("button", { name: "Save decision" }).click();
-    const conflict = page.getByRole("region", { name: "alan has reviewed this defense in the meantime" });
+    const conflict = page.getByRole("region", { name: "alan reviewed this defense in the meantime" });
     await conflict.getByText("All of it is fine.").waitFor();
     await conflict.getByText("Nothing was tested.").waitFor();
     expect(await reviews()).toHaveLength(1);

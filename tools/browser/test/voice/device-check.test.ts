@@ -61,7 +61,7 @@ describe("with a microphone that beeps", () => {
     await expect.poll(() => choice.locator("option:checked").textContent()).toBe("Fake Audio Input 2");
     const deviceId = await choice.inputValue();
     await page.getByLabel("Read each question aloud").check();
-    await button(page, "It works, continue").click();
+    await button(page, "It works. Continue").click();
     expect(await happened("ready")).toEqual([{ deviceId, speakQuestions: true }]);
   });
 
@@ -97,7 +97,7 @@ describe("with a microphone that beeps", () => {
     await page.evaluate("unplug()");
     await page
       .getByRole("alert")
-      .getByText("The microphone was unplugged, or another program took it.")
+      .getByText("The microphone was unplugged, or another program is using it.")
       .waitFor();
     await button(page, "Try again").click();
     await page.getByText("We can hear you.").waitFor();
@@ -106,7 +106,7 @@ describe("with a microphone that beeps", () => {
   test.each([
     ["denied", { isDenied: true }, "This page is not allowed to use the microphone."],
     ["none", { before: [noMicrophone] }, "We can’t find a microphone."],
-    ["in use elsewhere", { before: [busyMicrophone] }, "The microphone does not start."],
+    ["in use elsewhere", { before: [busyMicrophone] }, "The microphone won’t start."],
   ])("%s: the page says what to do, and offers typing", async (_, visitor, text) => {
     const { page, happened } = await visit(CHECK, visitor);
     await button(page, "Check the microphone").click();
@@ -118,7 +118,7 @@ describe("with a microphone that beeps", () => {
 
   test("an address that is not secure", async () => {
     const { page } = await visit(CHECK, { host: "defense.test" });
-    await page.getByText("The browser does not allow the microphone at this address.").waitFor();
+    await page.getByText("The browser does not allow microphone access at this address.").waitFor();
     await button(page, "Type instead").waitFor();
   });
 
@@ -147,7 +147,7 @@ describe("with a microphone that beeps", () => {
     await page.getByText("Some browsers send the audio to the company that makes them").waitFor();
     await button(page, "Check the microphone").click();
     await page.getByText("This choice applies to this check only.").waitFor();
-    await button(page, "It works, continue").click();
+    await button(page, "It works. Continue").click();
     expect(await happened("ready")).toEqual([{ deviceId: null, speakQuestions: false }]);
   });
 

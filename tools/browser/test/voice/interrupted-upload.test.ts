@@ -220,7 +220,7 @@ async function comes({ onTestFinished }: TestContext) {
 async function recorded(page: Page | Frame): Promise<number> {
   await button(page, "Continue").click();
   await button(page, "Check the microphone").click();
-  await button(page, "It works, continue").click();
+  await button(page, "It works. Continue").click();
   await isAsked(page, 1);
   await record(page, "0:02");
   return weight(page);

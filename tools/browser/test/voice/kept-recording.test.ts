@@ -131,7 +131,7 @@ test("recordings of two tabs are both kept, and both can be saved", async () => 
   await another.bringToFront();
   await button(another, "Speak instead").click();
   await button(another, "Check the microphone").click();
-  await button(another, "It works, continue").click();
+  await button(another, "It works. Continue").click();
   await record(another, "0:01");
   await page.close();
   await another.reload();
@@ -155,7 +155,7 @@ test("a closed tab's draft does not disturb a learner who is speaking", async ()
   await question(another, 1);
   await button(another, "Speak instead").click();
   await button(another, "Check the microphone").click();
-  await button(another, "It works, continue").click();
+  await button(another, "It works. Continue").click();
   await isRecordingFor(another, "0:01");
   await page.close();
   await another.evaluate(() => dispatchEvent(new Event("focus")));
@@ -297,7 +297,7 @@ test("at an answer, the microphone can be changed, and the learner can switch to
   const { page } = await atFirstQuestion("changes");
   await button(page, "Change microphone").click();
   await button(page, "Check the microphone").click();
-  await button(page, "It works, continue").click();
+  await button(page, "It works. Continue").click();
   await button(page, "Record").waitFor();
   await button(page, "Type instead").click();
   await page.getByLabel("Your answer").waitFor();
@@ -312,7 +312,7 @@ async function atFirstQuestion(learner: string, before = () => {}) {
   const page = await open(address);
   await button(page, "Continue").click();
   await button(page, "Check the microphone").click();
-  await button(page, "It works, continue").click();
+  await button(page, "It works. Continue").click();
   await question(page, 1);
   return { page, address };
 }

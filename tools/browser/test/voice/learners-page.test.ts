@@ -119,7 +119,7 @@ describe.skipIf(missing.length > 0)(
       await button(page, "Begin").click();
       await button(page, "Continue").click();
       await button(page, "Check the microphone").click();
-      await button(page, "It works, continue").click();
+      await button(page, "It works. Continue").click();
       await page.getByRole("heading", { name: /^Question 1\b/ }).waitFor();
       return { page, service };
     }

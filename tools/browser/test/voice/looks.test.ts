@@ -35,7 +35,7 @@ describe("with a server that takes sound", () => {
     await button(page, "Stop the test").click();
     await page.getByText("Listen to your test.").waitFor();
     await look(page, "voice-check-tested");
-    await button(page, "It works, continue").click();
+    await button(page, "It works. Continue").click();
     await question(page, 1);
     await look(page, "voice-question");
 
@@ -92,7 +92,7 @@ describe("with a server that takes sound", () => {
     await button(other, "Record").press("Enter");
     await other.getByRole("timer").getByText("0:01").waitFor();
     await other.evaluate("unplug()");
-    await other.getByText("What you said until then is kept.").waitFor();
+    await other.getByText("What you said up to that point is kept.").waitFor();
     await look(other, "voice-lost");
     await button(other, "Discard").click();
     await other.context().clearPermissions();
@@ -160,6 +160,6 @@ async function arrived(
 /** Continues to the first question. */
 async function spokenTo(page: Page): Promise<void> {
   await button(page, "Check the microphone").click();
-  await button(page, "It works, continue").click();
+  await button(page, "It works. Continue").click();
   await question(page, 1);
 }

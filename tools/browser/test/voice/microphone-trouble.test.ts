@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const UNPLUGGED =
-  "The microphone was unplugged, or another program took it. What you said until then is kept.";
+  "The microphone was unplugged, or another program started using it. What you said up to that point is kept.";
 
 test("a learner who refuses the microphone sees what to do, and types", async () => {
   const { open } = await visitor();
@@ -81,7 +81,7 @@ const addressOf = (learner: string) => `${service.url}/defend?task=sorting&learn
 async function comesToSpeak(page: Page): Promise<void> {
   await button(page, "Continue").click();
   await button(page, "Check the microphone").click();
-  await button(page, "It works, continue").click();
+  await button(page, "It works. Continue").click();
   await question(page, 1);
 }
 

@@ -47,7 +47,7 @@ async function atFirstQuestion(dialect: Dialect = "sqlite") {
   const page = await open(`${service.url}/defend?task=sorting&learner=ada`);
   await button(page, "Continue").click();
   await button(page, "Check the microphone").click();
-  await button(page, "It works, continue").click();
+  await button(page, "It works. Continue").click();
   await question(page, 1);
   return { service, page };
 }

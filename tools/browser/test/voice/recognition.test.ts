@@ -72,7 +72,7 @@ test("further speech is appended to the corrected text", async () => {
 });
 
 test.each([
-  ["not-allowed", "This page is not allowed to use the microphone"],
+  ["not-allowed", "Microphone access or speech recognition is blocked."],
   ["audio-capture", "The browser can’t find a microphone."],
   ["network", "The browser can’t reach its speech recognition service."],
   ["language-not-supported", "The browser can’t recognize speech in this language."],
@@ -90,12 +90,12 @@ test.each([
   expect(await happened("type instead")).toHaveLength(1);
 });
 
-test("when nothing was understood, it says so", async () => {
+test("when no speech was recognized, it says so", async () => {
   const { page } = await speaking();
   await button(page, "Record").press("Enter");
   await isListening(page);
   await button(page, "Stop").press("Enter");
-  await page.getByText("Nothing was understood. Please try again.").waitFor();
+  await page.getByText("No speech was recognized. Please try again.").waitFor();
   expect(await button(page, "Send this answer").count()).toBe(0);
 });
 

@@ -154,7 +154,9 @@ test("a recording cut off by an unplugged microphone is kept and can be played",
   await ranFor(page, "0:02");
   await page.evaluate("unplug()");
   await page
-    .getByText("The microphone was unplugged, or another program took it. What you said until then is kept.")
+    .getByText(
+      "The microphone was unplugged, or another program started using it. What you said up to that point is kept.",
+    )
     .waitFor();
   await page.getByRole("heading", { name: /^Your recording, 0:0\d$/ }).waitFor();
   expect(await happened("draft")).toEqual([expect.any(Number)]);
@@ -176,7 +178,7 @@ test("the parent component knows when the learner speaks", async () => {
 
 test.each([
   ["denied", { isDenied: true }, "This page is not allowed to use the microphone."],
-  ["in use elsewhere", { before: [busyMicrophone] }, "The microphone does not start."],
+  ["in use elsewhere", { before: [busyMicrophone] }, "The microphone won’t start."],
 ])("%s: the page says so, and still offers typing", async (_, visitor, text) => {
   const { page, happened } = await answering("", visitor);
   await button(page, "Record").press("Enter");

@@ -46,7 +46,7 @@ export const en = {
     again: "Trying again.",
     unreachable: "We can’t reach the server.",
     busy: "The server is busy.",
-    broken: "Something is wrong on the server.",
+    broken: "Something went wrong on the server.",
     notKept: "Your browser can’t save what you have written. Send it before you close or reload this page.",
     isSafe: "Nothing is lost: this browser keeps what you have entered.",
     nextAttempt: (seconds: number) => {
@@ -76,7 +76,7 @@ export const en = {
       },
       forbidden: {
         heading: "This link does not work here",
-        text: "The server does not let you continue with it. Ask your teacher for a new link, and open it or paste it here.",
+        text: "The server won’t let you continue with this link. Ask your teacher for a new link, and open it or paste it here.",
       },
       gone: {
         heading: "We can’t find this defense",
@@ -90,13 +90,13 @@ export const en = {
     toStart: "Go to the start page",
     linkLabel: "New link",
     useLink: "Continue",
-    hostAsked: "The surrounding page has been asked to let you in again.",
+    hostAsked: "We have asked the page around this one to let you back in.",
     notRenewed: {
       "no-code": "This link is incomplete. Copy all of it, up to the last character.",
       "used-code": "This link has been used or has expired. Ask for a new one.",
       unreachable: "We can’t reach the server. Try again in a moment.",
       "someone-else":
-        "The surrounding page has sent access for another person or another task. Ask for a link to this defense.",
+        "The surrounding page tried to open this for another person or task. Ask for a link to this defense.",
       "others-link":
         "This link was for another person or another task, and no longer works. Ask for a new link to this defense. The person it was meant for also needs a new one.",
     },
@@ -107,7 +107,7 @@ export const en = {
     missedSound: (question: number) =>
       `The defense has moved on. You recorded this for question ${question}, but it was not sent:`,
     isBegunElsewhere:
-      "You have started an answer to this question in another tab or window. Continue there, or close it: what you entered then appears here.",
+      "You have started an answer to this question in another tab or window. Continue there, or close it, and what you entered there will appear here.",
     wasSending: "This was being sent when the page was closed, and may not have arrived:",
     alsoWritten: "You also wrote this, but it was not sent:",
     alsoRecorded: "You also recorded this, but it was not sent:",
@@ -119,7 +119,7 @@ export const en = {
       heading: "How it works",
       asks: "An examiner asks you about your work, one question at a time. The examiner is a computer program (an AI), not a person.",
       answers:
-        "You answer by speaking or typing, and can switch at every question. How long you think does not count. You can close the page and return to it in this browser.",
+        "You answer by speaking or typing, and can switch between the two from question to question. You are not judged on how long you think. You can close the page and return to it in this browser.",
       kept: "The questions and your answers are stored as text. The teachers and reviewers of this course can read them. They are stored until the operator of this service deletes them.",
       soundInBrowser:
         "If you speak, your browser turns your words into text. Some browsers send the audio to the company that makes them. This server does not store it.",
@@ -146,7 +146,7 @@ export const en = {
     choosing: "Speak or type?",
     disclosing: {
       heading: "Before the first question",
-      text: "The record of how you worked on this task has gaps, and the examiner knows it. You can still defend your work, and say in your answers what is missing.",
+      text: "The record of how you worked on this task has gaps, and the examiner knows this. You can still defend your work, and say in your answers what is missing.",
       next: "I have read this",
     },
     answer: "Your answer",
@@ -178,7 +178,7 @@ export const en = {
         return `You have answered ${count === 1 ? "one question" : `${count} questions`}.`;
       },
       text: "Once you finish, you can’t answer any further questions.",
-      unsent: "You have started an answer and not sent it. It will not count.",
+      unsent: "You have started an answer but not sent it. It will not count.",
       yes: "Finish now",
       no: "Keep answering",
     },
@@ -226,18 +226,18 @@ export const en = {
             "Say so in your next answer. You can’t change an answer you have sent, but the whole conversation counts.",
         },
         {
-          question: "My microphone does not work, or I can’t speak here.",
+          question: "My microphone is not working, or I can’t speak here.",
           answer: "Type. Typed answers count exactly like spoken ones.",
         },
         {
           question: "I lost my connection, or closed the page.",
           answer:
-            "Open the page again in the same browser. The server has your answers, and the browser keeps what you had started. If the page asks for a new link, ask your teacher for one.",
+            "Open the page again in the same browser. The server has your answers, and the browser keeps any answer you have started. If the page asks for a new link, ask your teacher for one.",
         },
         {
           question: "My words were transcribed wrongly.",
           answer:
-            "Open “Conversation so far” and say below the spoken answer what is wrong. Reviewers see your note.",
+            "Open “Conversation so far” and add a note below the spoken answer. Reviewers see your note.",
         },
         {
           question: "Who decides?",
@@ -281,7 +281,7 @@ export const en = {
         soundPlayed: "Did you hear a tone? If not, check the volume and your headphones.",
         soundFailed: "The sound could not be played. You can still read the questions.",
         speakQuestions: "Read each question aloud",
-        ready: "It works, continue",
+        ready: "It works. Continue",
       },
       problems: {
         denied: {
@@ -294,7 +294,7 @@ export const en = {
           remedy: "Plug one in or switch it on, then try again.",
         },
         busy: {
-          what: "The microphone does not start.",
+          what: "The microphone won’t start.",
           remedy:
             "Another program may be using it, such as a video call. Close that program, then try again.",
         },
@@ -303,7 +303,7 @@ export const en = {
           remedy: "Plug it in again and try again, or choose another one.",
         },
         insecure: {
-          what: "The browser does not allow the microphone at this address.",
+          what: "The browser does not allow microphone access at this address.",
           remedy: "The address must begin with https. Tell your teacher, or type your answers.",
         },
         framed: {
@@ -316,11 +316,11 @@ export const en = {
           remedy: "Update it, use another one, or type your answers.",
         },
         lost: {
-          what: "The microphone was unplugged, or another program took it.",
+          what: "The microphone was unplugged, or another program is using it.",
           remedy: "Plug it in again, or close the other program, then try again.",
         },
         failed: {
-          what: "The microphone does not work, and the browser does not say why.",
+          what: "The microphone is not working, and the browser does not say why.",
           remedy: "Try again. If that does not help, close the browser and open it again.",
         },
       },
@@ -341,8 +341,8 @@ export const en = {
         },
         notices: {
           ready: "The microphone was not on yet, so nothing was recorded. It is ready now: please try again.",
-          full: "The recording reached the maximum size and was stopped. Everything until then is kept.",
-          lost: "The microphone was unplugged, or another program took it. What you said until then is kept.",
+          full: "The recording reached the maximum size and was stopped. Everything up to that point is kept.",
+          lost: "The microphone was unplugged, or another program started using it. What you said up to that point is kept.",
           empty: "Nothing was recorded. Please try again.",
         },
         kept: "Your recording is saved on this device. It has not been sent yet.",
@@ -362,7 +362,7 @@ export const en = {
           "Your browser turns what you say into text. Some browsers send the audio to the company that makes them. You can correct the text before you send it.",
         missing: "This browser can’t turn speech into text. Please type your answer.",
         yours: "Your answer, as your browser understood it",
-        empty: "Nothing was understood. Please try again.",
+        empty: "No speech was recognized. Please try again.",
         check: "Read the text and correct it where your browser misunderstood you.",
         states: {
           opening: "One moment, the browser is getting ready.",
@@ -371,7 +371,7 @@ export const en = {
         },
         problems: {
           denied:
-            "This page is not allowed to use the microphone, or the browser to recognize speech. Allow it in the browser’s settings, or type.",
+            "Microphone access or speech recognition is blocked. Allow both in the browser’s settings, or type.",
           none: "The browser can’t find a microphone. Plug one in and try again, or type.",
           network: "The browser can’t reach its speech recognition service. Try again, or type.",
           language: "The browser can’t recognize speech in this language. Please type.",
@@ -408,14 +408,14 @@ export const en = {
       offline:
         "You are offline. You can keep reading and enter your decision; you can save it once you are online.",
       linkFailed:
-        "This link no longer works: a link can be opened once, and only for a few minutes. Ask for a new one, or continue if you opened one in this tab before.",
-      linkUsed: "This link no longer works: a link can be opened once, and only for a few minutes.",
+        "This link no longer works: each link works only once, and only for a few minutes. Ask for a new one, or continue if you have already opened one in this tab.",
+      linkUsed: "This link no longer works: each link works only once, and only for a few minutes.",
       ended: "Your link has expired, or this page was opened without one.",
       endedHelp:
         "Ask for a new link where you got the last one: in your course platform, or from the operator of this server. What you entered is still here. Paste the new link:",
       newLink: "New link",
       openLink: "Open",
-      notALink: "This is not a link for reviewers. Such a link ends with # and a code.",
+      notALink: "This is not a link for reviewers. Links for reviewers end with # and a code.",
     },
     lookFirst: {
       setting: "Hide AI assessment",
@@ -580,12 +580,12 @@ export const en = {
       decided: (name: string, at: string) => `Decided by ${name}, ${at}:`,
       criterion: (name: string) => `Decided by ${name}:`,
       kept: (level: string) => `Kept as the AI proposed: ${level}`,
-      noLevel: "No level was decided.",
+      noLevel: "No level was chosen.",
     },
     reasons: {
       title: "Why a review is needed",
       titleDecided: "Why a review was needed",
-      none: "The AI asks for no review. You can still decide.",
+      none: "The AI does not ask for a review. You can still decide.",
       notes: (count: number) =>
         count === 1
           ? "The learner reports that an answer was transcribed wrongly: see the note in the transcript."
@@ -615,13 +615,13 @@ export const en = {
       sameLevels: (share: string) => `the graders gave the same level in ${share} of all comparisons`,
       /** Of earlier verdicts. */
       alpha: (alpha: string, reading: string) =>
-        `agreement of the graders: ${reading} (Krippendorff’s alpha ${alpha})`,
+        `agreement among the graders: ${reading} (Krippendorff’s alpha ${alpha})`,
       /** As alpha is usually read: from 0.8 on, from 0.667 on, below it, and from 0 on down. */
       alphas: {
         high: "high",
         tentative: "enough for tentative conclusions",
         little: "too little to rely on",
-        chance: "no more than by chance",
+        chance: "no better than chance",
       },
       graders: "Graders",
       grader: "Grader",
@@ -644,7 +644,7 @@ export const en = {
     },
     instructions: {
       title: "Possible instructions to the examiner",
-      explanation: "They changed no level. A learner may have good reasons to say this.",
+      explanation: "These did not affect any level. A learner may have had good reasons for saying them.",
     },
     decide: {
       criteria: "Criteria",
@@ -666,7 +666,7 @@ export const en = {
       outcome: "Outcome",
       lacksOutcome: "Choose an outcome.",
       summary: "Summary",
-      summaryHint: "Explain the outcome. The learner reads this after the release.",
+      summaryHint: "Explain the outcome. The learner can read this once you release it.",
       lacksSummary: "Explain the outcome in a sentence or two.",
       notSaved: "Not saved yet: complete the marked fields.",
       save: "Save decision",
@@ -676,7 +676,7 @@ export const en = {
     },
     conflict: {
       kept: "unchanged",
-      title: (name: string, at: string) => `${name} has reviewed this defense in the meantime (${at})`,
+      title: (name: string, at: string) => `${name} reviewed this defense in the meantime (${at})`,
       explanation:
         "Your decision is not saved, but everything you entered is still here. Compare the two, make any changes, then save yours as the latest. The latest decision counts; both stay on record.",
       caption: "Both decisions",
@@ -708,20 +708,19 @@ export const en = {
       ofReview: (number: number) => `Decision ${number} was released.`,
       laterReview: "The learner sees the later decision only after you release it.",
       hidden:
-        "This defense is not reviewed, and the AI assessment is hidden. Decide, or show the assessment, before you release anything.",
+        "This defense has not been reviewed, and the AI assessment is hidden. Decide, or show the assessment, before you release anything.",
       hiddenPart:
         "The release would include parts of the AI assessment, which is hidden. Show it before you release anything.",
-      bareFail:
-        "The AI proposes that the learner fails. You can release this only after a person has decided.",
+      bareFail: "The AI proposes to fail the learner. You can release this only after a person has decided.",
       button: "Release to the learner…",
       ask: "Release this to the learner?",
       afterReview:
-        "Until now, the learner saw only that a person reviews the result first. From now on, they see exactly this:",
+        "Until now, the learner has seen only that a person will review the result first. From now on, they will see exactly this:",
       atOnce:
-        "The learner could see the AI’s verdict as soon as the defense was finished. From now on, this is on record as the released result:",
-      atOnceUnjudged: "From now on, this is on record as the released result:",
+        "The learner could see the AI’s verdict as soon as the defense was finished. From now on, this will be on record as the released result:",
+      atOnceUnjudged: "From now on, this will be on record as the released result:",
       withoutUnsaved: "What you entered but did not save is not included.",
-      nobodyDecided: "This defense is not reviewed: this is the AI’s proposal.",
+      nobodyDecided: "This defense has not been reviewed: this is the AI’s proposal.",
       confirm: "Release",
       confirmUndecided: "Release the AI’s verdict",
       nobodyJudged: "Neither a person nor an AI has assessed this defense.",
