@@ -1,9 +1,9 @@
 import type { Storage } from "../../shared/storage.js";
 import type { MissedAt, NamedSound } from "./stored-draft.js";
 
-/** A stored draft of an answer, with the names of its recordings. */
+/** A stored draft of an answer. It refers to recordings by name. */
 export interface DraftNote {
-  /** In ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly writtenAt: number;
   readonly turn: number;
   readonly text: string;
@@ -11,22 +11,22 @@ export interface DraftNote {
   readonly sending?: { readonly text: string } | "sound" | undefined;
   readonly missed: readonly MissedNote[];
   readonly isEnough?: boolean | undefined;
-  /** Recordings in progress, or unreadable at the moment. */
+  /** Recordings in progress, and recordings that can't be read right now. */
   readonly loose: readonly NamedSound[];
-  /** The text recognized so far of an answer that is still being spoken. */
+  /** What has been recognized so far of an answer that is still being spoken. */
   readonly heard?: { readonly turn: number; readonly text: string } | undefined;
-  /** Obsolete recordings that are not yet removed. */
+  /** Obsolete recordings that have not been removed yet. */
   readonly over: readonly string[];
 }
 
 export type MissedNote = MissedAt & ({ readonly text: string } | { readonly sound: string });
 
-/** The text part of drafts. It is stored synchronously, so that it survives a crash. */
+/** The text part of drafts. It is written synchronously so that it survives a crash. */
 export interface DraftNotes {
-  /** The pages that have a note of the defense. */
+  /** The pages that have stored a note on the defense. */
   pages(defenseId: string): string[];
   read(defenseId: string, page: string): DraftNote | undefined;
-  /** Returns true if the note outlives the page. */
+  /** Returns true if the note persists after the page closes. */
   write(defenseId: string, page: string, note: DraftNote): boolean;
   remove(defenseId: string, page: string): void;
 }
@@ -47,13 +47,12 @@ export function storedDraftNotes(storage: Storage): DraftNotes {
   };
 }
 
-/** The recordings that a page refers to. */
+/** The recordings that a note refers to. */
 export function soundsIn({ turn, sound, missed, loose }: DraftNote): NamedSound[] {
   const own = sound === undefined ? [] : [{ turn, sound }];
   return [...own, ...missed.filter((one) => "sound" in one), ...loose];
 }
 
-/** True if the note has any content. */
 export function hasContent(note: DraftNote): boolean {
   return isBegun(note) || note.missed.length + note.loose.length > 0 || note.heard !== undefined;
 }
@@ -64,7 +63,7 @@ export function isBegun({ turn, text, sound, sending, loose, heard }: DraftNote)
   return text.trim() !== "" || sound !== undefined || sending !== undefined || isSpoken;
 }
 
-/** Ignores entries that other code has written. */
+/** Ignores entries written by other code. */
 function parsed(text: string | null): DraftNote | undefined {
   try {
     const note = JSON.parse(text ?? "");

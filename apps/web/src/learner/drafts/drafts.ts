@@ -5,35 +5,38 @@ import { keptIn, noteOf } from "./noted.js";
 import type { Pages } from "./pages.js";
 import type { NamedSound, OrphanedDraft, StoredDraft } from "./stored-draft.js";
 
-/** Answers that the server does not have yet. They outlive the page; each page stores its own. */
+/** Answers that the server does not have yet. They persist after the page closes; each page stores its own. */
 export interface Drafts extends Pick<KeptSounds, "written"> {
-  /** For a page that opens: its own draft of a defense, and drafts left in its tab or else by other pages. */
+  /**
+   * Call when a page opens. Returns its own drafts, plus those left in its tab or, if there are none, by other closed
+   * pages.
+   */
   read(defenseId: string): Promise<OrphanedDraft[]>;
-  /** For a page that becomes visible: drafts left by closed pages, and answers begun in open ones. */
+  /** Call when a page becomes visible. Finds drafts left by closed pages and answers started in open ones. */
   look(defenseId: string): Promise<Others>;
-  /** Writes text synchronously, sound asynchronously. If storage is full, the next change retries. */
+  /** Writes text synchronously and audio asynchronously. If storage is full, the next change retries. */
   write(defenseId: string, kept: StoredDraft, more?: Writing): void;
-  /** Releases drafts that this page has read but not written to other pages. */
+  /** Releases the drafts that this page has read but has not taken over. */
   release(): void;
-  /** Begins a recording for a question; writes each piece as it arrives. */
+  /** Begins recording an answer to a question; stores each piece as it arrives. */
   beginTake(defenseId: string, turn: number): KeepPiece;
-  /** Stores the text recognized so far of an answer that is being spoken; an empty text when speech ends. */
+  /** Stores what has been recognized so far of a spoken answer; the text is empty when speech ends. */
   hear(defenseId: string, turn: number, text: string): void;
-  /** True if the text written last outlives the page; a browser may refuse storage or have no room. */
+  /** True if the latest text persists after the page closes. A browser may refuse storage or run out of space. */
   textLasts(): boolean;
-  /** True if the recording written last outlives the page and can be found again. */
+  /** True if the latest recording persists after the page closes and can be found again. */
   soundLasts(): boolean;
 }
 
 export interface Writing {
-  /** The drafts that the page has taken over. */
+  /** The drafts that the page has taken over from other pages. */
   readonly left?: readonly OrphanedDraft[];
-  /** True if the defense is over: empty drafts are not written. */
+  /** True if the defense is over; empty drafts are then not written. */
   readonly isOver?: boolean;
 }
 
 export interface Others {
-  /** The latest entry comes first. */
+  /** The most recent drafts come first. */
   readonly left: readonly OrphanedDraft[];
   /** The questions that have a draft in another open page. */
   readonly begun: readonly number[];
@@ -43,20 +46,20 @@ export type KeepPiece = (sound: Blob) => void;
 
 const NOTHING: DraftNote = { writtenAt: 0, turn: 0, text: "", missed: [], loose: [], over: [] };
 
-/** A page that was just left takes a moment to release its lock. */
+/** A page that was just closed needs a moment to release its lock. */
 const LETTING_GO_MS = [50, 100, 200, 400, 800];
 
 export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages): Drafts {
-  /** This page's drafts, by defense. */
+  /** This page's drafts, by defense ID. */
   const current = new Map<string, DraftNote>();
   const over = new Set<string>();
-  /** Pages whose drafts are merged into this one's. */
+  /** The pages whose drafts have been merged into this one's. */
   const taken = new Set([pages.own]);
-  /** Merged pages whose notes remain, because this page's note did not fit. */
+  /** Merged pages whose notes could not be removed yet, because there was no room to store the merged note. */
   const unsettled = new Set<string>();
-  /** The recordings in progress. */
+  /** The recordings in progress, by defense ID. */
   const making = new Map<string, string>();
-  /** True if the last write outlives the page. */
+  /** True if the latest note persists after the page closes. */
   let isStored = true;
 
   const own = (defenseId: string) => current.get(defenseId) ?? NOTHING;
@@ -69,7 +72,7 @@ export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages
     isStored = isEmpty || notes.write(defenseId, pages.own, note);
   }
 
-  /** Removes obsolete recordings; a later page removes those that remain. */
+  /** Removes obsolete recordings. Any that can't be removed now are left for a later page. */
   function replace(defenseId: string, note: DraftNote, left: readonly DraftNote[] = []): void {
     const needed = new Set(soundsIn(note).map(({ sound }) => sound));
     if (isStored && left.length === 0 && !over.has(defenseId) && isSame(note, own(defenseId))) return;
@@ -83,7 +86,7 @@ export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages
     });
   }
 
-  /** Ends a recording in progress: it failed, or arrives later as a whole. */
+  /** Forgets the recording in progress: it has failed or will arrive as a whole. */
   function withoutMaking(defenseId: string): NamedSound[] {
     const made = making.get(defenseId);
     making.delete(defenseId);
@@ -186,7 +189,7 @@ export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages
   };
 }
 
-/** True if nothing that the learner entered has changed. */
+/** True if the learner's entries are unchanged. */
 function isSame(one: DraftNote, other: DraftNote): boolean {
   const entered = (note: DraftNote) => JSON.stringify({ ...note, writtenAt: 0, over: [] });
   return other.writtenAt > 0 && entered(one) === entered(other);

@@ -1,22 +1,26 @@
 import { randomKey } from "../../shared/random-key.js";
 import type { Recordings } from "./recordings.js";
 
-/** The recordings that a page has written or found, by name. Operations run one after the other. */
+/** The recordings that a page has written or found, by name. Storage operations run one at a time. */
 export interface KeptSounds {
-  /** All recordings by name, even if the browser refuses its database. */
+  /** Includes recordings that the browser's database refused. */
   readonly all: ReadonlyMap<string, Blob>;
-  /** @param ifNew the name to use if the recording has none yet. */
+  /** @param ifNew the name to use for a recording that has none yet. */
   nameOf(sound: Blob, ifNew?: string): string;
-  /** True if it is stored; rejects if unknown. @param isWhole true if it was written as a whole. */
+  /**
+   * Resolves to true if the recording is stored; rejects if this can't be determined. @param isWhole true if it was
+   * stored in one piece.
+   */
   find(name: string, isWhole: boolean): Promise<boolean>;
-  /** Writes the whole recording, once. */
+  /** Writes the whole recording unless it has already been written. */
   write(name: string, sound: Blob): void;
   append(name: string, place: number, piece: Blob): void;
-  /** Removes recordings, once each; calls `onGone` with those that are gone. */
+  /** Removes each recording once, then calls `onGone` with the removed names. */
   remove(names: readonly string[], onGone: (gone: readonly string[]) => void): void;
-  /** Resolves when all writes are done. */
   written(): Promise<void>;
-  /** True if the last write outlives the page; a browser may refuse its database or have no room. */
+  /**
+   * True if the latest recording persists after the page closes. A browser may refuse its database or run out of space.
+   */
   lasts(): boolean;
 }
 

@@ -1,13 +1,15 @@
 import { randomKey } from "../../shared/random-key.js";
 import type { Storage } from "../../shared/storage.js";
 
-/** The pages of this browser. Each stores its own entries. */
+/** The pages open in this browser. Each stores its own entries. */
 export interface Pages {
-  /** The name of this page. */
   readonly own: string;
-  /** The page that was in this tab before. */
+  /** The page that was in this tab before this one. */
   readonly former: string | null;
-  /** Claims an ended page's drafts until released; `false` if it is open, `undefined` if the browser can't say. */
+  /**
+   * Claims a closed page's drafts until released. Resolves to `false` if the page is still open, and to `undefined` if
+   * the browser can't tell.
+   */
   claim(page: string): Promise<boolean | undefined>;
   release(page: string): void;
   releaseAll(): void;
@@ -15,10 +17,10 @@ export interface Pages {
 
 const NAME = "page";
 
-/** Some browsers never answer. */
+/** Some browsers never respond. */
 const LONGEST_ANSWER_MS = 5_000;
 
-/** Each page holds a lock, which the browser releases when the page ends. There are no locks without TLS. */
+/** Each page holds a lock, which the browser releases when the page closes. Locks require a secure context. */
 export function lockedPages(locks: LockManager | undefined, ofTab: Storage): Pages {
   const own = randomKey();
   const former = ofTab.getItem(NAME);

@@ -1,32 +1,35 @@
 import { completed, inTime, result, STORE, soundDatabase } from "./sound-database.js";
 
-/** Recordings that the server does not have yet, by name: each as a whole, or in pieces while in progress. */
+/**
+ * Recordings that the server does not have yet, by name. A recording in progress is stored in pieces, a finished one as
+ * a whole.
+ */
 export interface Recordings {
-  /** Reads as much as was stored. Rejects if that is unknown. */
+  /** Reads everything stored of a recording. Rejects if the database can't be read. */
   read(name: string): Promise<Blob | undefined>;
-  /** @param place the number of pieces before this one. */
+  /** @param place how many pieces precede this one. */
   append(name: string, place: number, sound: Blob): Promise<void>;
-  /** Replaces the pieces by the whole recording. Resolves to true if it outlives the page. */
+  /** Replaces the pieces with the whole recording. Resolves to true if it persists after the page closes. */
   write(name: string, sound: Blob): Promise<boolean>;
-  /** Resolves to true if they are gone. */
+  /** Resolves to true if the recordings are gone. */
   remove(names: readonly string[]): Promise<boolean>;
 }
 
-/** Stored as bytes: in a private window, Safari stores no `Blob`. */
+/** Stored as bytes, because Safari can't store a `Blob` in a private window. */
 interface Piece {
   readonly place: number;
   readonly type: string;
   readonly bytes: ArrayBuffer;
 }
 
-/** Stores recordings in the browser's database; if the browser refuses it, nothing is stored. */
+/** Stores recordings in the browser's database. If the browser refuses the database, nothing is stored. */
 export const storedRecordings: Recordings = {
   async read(name) {
     const store = (await soundDatabase()).transaction(STORE).objectStore(STORE);
     return soundOf(await inTime(result<Piece[]>(store.getAll(piecesOf(name)))));
   },
   async append(name, place, sound) {
-    // If this fails, the page still has the piece, and stores the whole recording at its end.
+    // If this fails, the page still has the piece and stores the whole recording when it ends.
     await put(name, place, sound, () => {});
   },
   write: (name, sound) => put(name, 0, sound, (store) => store.delete(piecesOf(name))),
@@ -36,7 +39,7 @@ export const storedRecordings: Recordings = {
     }),
 };
 
-/** Makes all changes or none. Resolves to true if they outlive the page. */
+/** Makes all changes or none. Resolves to true if they persist after the page closes. */
 async function change(work: (store: IDBObjectStore) => void): Promise<boolean> {
   try {
     const transaction = (await soundDatabase()).transaction(STORE, "readwrite", { durability: "strict" });
@@ -65,7 +68,7 @@ function piecesOf(name: string): IDBKeyRange {
   return IDBKeyRange.bound([name], [name, []]);
 }
 
-/** A recording can't be played without its beginning; pieces after a gap are dropped. */
+/** A recording can't be played without its beginning, so pieces after a gap are dropped. */
 function soundOf(pieces: readonly Piece[]): Blob | undefined {
   const gap = pieces.findIndex(({ place }, index) => place !== index);
   const whole = pieces.slice(0, gap < 0 ? undefined : gap);

@@ -1,15 +1,15 @@
-/** The browser's database of recordings that the server does not have yet. */
+/** The browser database for recordings that the server does not have yet. */
 
 export const STORE = "sounds";
 
-/** Some browsers never answer. */
+/** Some browsers never respond. */
 const LONGEST_ANSWER_MS = 5_000;
 
 let opening: { readonly opened: Promise<IDBDatabase>; readonly tooLate: Promise<never> } | undefined;
 
 /**
- * Opens the database lazily, because that is slow, and again when the browser has closed it. Rejects if the browser
- * refuses it. Callers wait only once for a database that does not answer, and use it as soon as it does.
+ * Opens the database on first use, because opening is slow, and reopens it if the browser closes it. Rejects if the
+ * browser refuses it or does not respond in time. After a time-out, later calls reject immediately until it responds.
  */
 export function soundDatabase(): Promise<IDBDatabase> {
   opening ??= { opened: open(), tooLate: tooLate() };
@@ -51,10 +51,10 @@ export function completed(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** Requests that the browser has not answered in time. */
+/** How many overdue requests the browser has not answered yet. */
 let unanswered = 0;
 
-/** Rejects if the browser does not answer; immediately while an earlier request is unanswered. */
+/** Rejects if the browser does not answer in time, or immediately while an earlier request is overdue. */
 export async function inTime<T>(answer: Promise<T>): Promise<T> {
   const limit = unanswered > 0 ? Promise.reject(new TooLate()) : tooLate();
   try {

@@ -6,35 +6,35 @@ export interface Draft {
   readonly sound: Blob | undefined;
 }
 
-/** An entry for the question of this seq that the server never accepted. */
+/** An entry that the server never accepted, and the seq of its question. */
 export type Missed = MissedAt & ({ readonly text: string } | { readonly sound: Blob });
 
 export interface MissedAt {
   readonly turn: number;
-  /** True if it was being sent when its page ended: it may have arrived. */
+  /** True if the entry was being sent when its page closed. It may have arrived. */
   readonly wasSending?: boolean | undefined;
 }
 
 /** A draft of an answer, as stored in this browser. */
 export interface StoredDraft {
-  /** The seq of its question. */
+  /** The seq of the question. */
   readonly turn: number;
   readonly draft: Draft;
-  /** The answer that was being sent. */
+  /** The answer that is being sent. */
   readonly sending: Answer | undefined;
   readonly missed: readonly Missed[];
   /** True if the examiner had asked enough before this question. */
   readonly isEnough?: boolean | undefined;
 }
 
-/** A stored draft, with its page. */
+/** A stored draft and the page that left it. */
 export interface OrphanedDraft extends StoredDraft {
   readonly page: string;
-  /** Recordings that the browser can't read at the moment. */
+  /** Recordings that the browser can't read right now. */
   readonly unread: readonly NamedSound[];
 }
 
-/** A recording for the question of this seq. */
+/** A recording and the seq of its question. */
 export interface NamedSound {
   readonly turn: number;
   readonly sound: string;
