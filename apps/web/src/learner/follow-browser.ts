@@ -1,6 +1,6 @@
 import type { Session } from "./session/session.js";
 
-/** Reports browser events to a visit: network lost or back, tab visible, link opened. */
+/** Passes browser events to the session: network lost or restored, tab visible, link opened. */
 export function followBrowser(session: Session): void {
   addEventListener("offline", () => session.goneOffline());
   addEventListener("online", () => session.dispatch({ type: "retry" }));
@@ -10,7 +10,7 @@ export function followBrowser(session: Session): void {
     void session.refresh();
   });
   addEventListener("focus", () => session.look());
-  // Opening a link in the page's own tab changes only the fragment of its address. Everything is stored.
+  // A link opened in the page's own tab changes only the fragment of its address. All entries are already stored.
   addEventListener("hashchange", () => {
     if (location.hash.length > 1) location.reload();
   });

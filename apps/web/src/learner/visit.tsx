@@ -4,7 +4,7 @@ import type { Server } from "../shared/server.js";
 import type { Session } from "./session/session.js";
 import type { State } from "./session/state.js";
 
-/** The actions of the page's components. */
+/** What the page's components need from the visit. */
 export interface Visit {
   readonly session: Session;
   readonly server: Server;
@@ -18,10 +18,10 @@ export function useVisit(): Visit {
   return visit;
 }
 
-/** Subscribes to the state of the page. */
+/** Returns the page's state, and re-renders the component when it changes. */
 export function useVisitState({ session }: Visit): State {
   const [state, setState] = useState(session.state);
-  // A layout effect: after the next paint, the page would show an outdated state.
+  // This is a layout effect, because the page would otherwise paint an outdated state once.
   useLayoutEffect(() => {
     setState(session.state);
     return session.subscribe(() => setState(session.state));

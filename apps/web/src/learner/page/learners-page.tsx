@@ -17,7 +17,7 @@ import { Result } from "../views/result.js";
 import { Welcome } from "../views/welcome.js";
 import { useVisit, useVisitState } from "../visit.js";
 
-/** A faster opening shows no message, which would only flash. */
+/** If the page opens faster than this, it shows no message, which would only flash. */
 const SHORT_MS = 400;
 
 /** The learner's page: one step at a time. */
@@ -75,7 +75,7 @@ function Step({ state }: { readonly state: State }) {
   }
 }
 
-/** True once the page has been open for longer than that. */
+/** True once the page has been open for longer than `ms`. */
 function useLongerThan(ms: number): boolean {
   const [isLonger, setLonger] = useState(false);
   useLayoutEffect(() => {

@@ -65,7 +65,10 @@ render(
   document.getElementById("page") as HTMLElement,
 );
 
-/** The icon is drawn on the page's main thread: linked in the HTML, it would delay the first question. */
+/**
+ * Sets the icon late. The browser draws it on the page's main thread, so linking it in the HTML would delay the first
+ * question.
+ */
 function showIconLater(): void {
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   addEventListener("load", () => setTimeout(() => icon?.setAttribute("href", "/favicon.svg"), ICON_DELAY_MS));

@@ -20,15 +20,15 @@ export interface AccessParts {
   readonly dispatch: (event: Event) => void;
 }
 
-/** Renews the expired token of a page: by a link, from the embedding page, or from another tab. */
+/** Renews a page's expired token with a link, or with a token from the embedding page or another tab. */
 export interface Access {
-  /** Asks for a token if the page had one before. */
+  /** Asks the embedding page for a new token if this page had one before. */
   ask(): void;
-  /** Accepts a token of the embedding page if it is for the same learner, task and defense as the old one. */
+  /** Accepts a token from the embedding page if it is for the same learner, task and defense as the current one. */
   accept(token: string): void;
-  /** Accepts another tab's token only in place of a matching token of this page. */
+  /** Accepts a token from another tab if it is for the same learner, task and defense as this page's. */
   hear(token: string): void;
-  /** Continues with a pasted link. */
+  /** Redeems a pasted link. */
   paste(text: string): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function access({
 }: AccessParts): Access {
   const own = () => claimsOf(credential.token() ?? "");
 
-  /** Returns true if it accepts the token. @param whose the access that it replaces, if any. */
+  /** Returns true if the token is accepted. @param whose the access that the token must match, if any. */
   function accept(token: string, whose: Whose | undefined): boolean {
     const claims = claimsOf(token);
     if (!claims || (whose && !isFor(whose, claims))) return false;
@@ -89,11 +89,11 @@ export function isLocked(state: State): boolean {
   return state.at === "question" && state.isExpired === true;
 }
 
-/** The access that a token must give. */
+/** The access that a new token must give. */
 interface Whose {
   readonly learnerId: string | undefined;
   readonly taskId: string;
-  /** The only defense that a token may be limited to; `null` before there is one, `undefined` for any. */
+  /** The defense that a token may be limited to; `null` before the defense exists, `undefined` for any defense. */
   readonly defenseId: string | null | undefined;
 }
 
@@ -103,7 +103,7 @@ function visitIn(state: State): Whose | undefined {
   return { ...state.visitor, defenseId };
 }
 
-/** A token without a defense covers all of a learner's defenses of a task. */
+/** A token that names no defense covers all of the learner's defenses of the task. */
 function isFor(whose: Whose, { learnerId, taskId, defenseId }: Claims): boolean {
   const isTheirs = learnerId === whose.learnerId && taskId === whose.taskId;
   return (
@@ -111,7 +111,7 @@ function isFor(whose: Whose, { learnerId, taskId, defenseId }: Claims): boolean 
   );
 }
 
-/** Extracts the one-time code from a pasted link or a bare code. */
+/** Extracts the one-time code from a pasted link, or from a pasted code. */
 export function codeIn(pasted: string): string | undefined {
   const code = pasted.trim().split("#").at(-1) ?? "";
   return CODE.test(code) ? code : undefined;

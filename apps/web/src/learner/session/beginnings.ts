@@ -2,20 +2,20 @@ import { randomKey } from "../../shared/random-key.js";
 import { readJson, type Storage } from "../../shared/storage.js";
 import type { Visitor } from "./state.js";
 
-/** What this browser knows of the start of a defense. */
+/** What this browser knows about the start of a defense. */
 export interface Beginning {
-  /** Idempotency key: if the reply is lost, starting again gives the same defense. */
+  /** Idempotency key: if the reply is lost, starting again returns the same defense. */
   readonly key: string;
-  /** The id of the token that it was started with. */
+  /** The ID of the token used to start it. */
   readonly tokenId: string | null;
-  /** Unknown until the server replies. */
+  /** `null` until the server replies. */
   readonly defenseId: string | null;
 }
 
-/** Remembers by whom and for which task this browser has started a defense. */
+/** The defenses started in this browser, by learner and task. */
 export interface Beginnings {
   find(visitor: Visitor): Beginning | undefined;
-  /** Returns the existing one, or a new one, which it stores before use. */
+  /** Returns the stored entry, or creates one and stores it before use. */
   begin(visitor: Visitor): Beginning;
   started(visitor: Visitor, defenseId: string): void;
   forget(visitor: Visitor): void;
@@ -49,7 +49,7 @@ function isBeginning(value: unknown): value is Beginning {
   return typeof key === "string" && isNamed(tokenId) && isNamed(defenseId);
 }
 
-/** True if a learner who has a defense may begin another one. */
+/** True if a learner who has a defense may start another. */
 export function mayBeginAnother({ claims }: Visitor, beginning: Beginning | undefined): boolean {
   if (!claims) return true;
   if (claims.defenseId !== undefined) return false;

@@ -1,17 +1,17 @@
 import { payloadOf } from "../../shared/token-payload.js";
 
-/** The claims of a token. Only the server verifies them. */
+/** The claims in a token. Only the server verifies them. */
 export interface Claims {
   readonly learnerId: string;
   readonly taskId: string;
-  /** The only defense that the token is for. */
+  /** The only defense that the token covers. */
   readonly defenseId: string | undefined;
-  /** The number of defenses that it may start. */
+  /** The number of defenses that the token may start. */
   readonly starts: number;
   readonly id: string;
 }
 
-/** Parses a learner's token; `undefined` for anything else. */
+/** Parses a learner's token. Returns `undefined` for anything else. */
 export function claimsOf(token: string): Claims | undefined {
   const payload = payloadOf(token);
   if (payload === undefined || payload.role !== "learner") return undefined;

@@ -1,16 +1,16 @@
 import { readJson, type Storage } from "../../shared/storage.js";
 import type { Info } from "../../shared/wire.js";
 
-/** The messages between this page and an embedding page; see docs/embedding.md. */
+/** Messages between this page and the page that embeds it; see docs/embedding.md. */
 export const MESSAGES = { expired: "oral-defense:token-expired", token: "oral-defense:token" } as const;
 
-/** The page that embeds this one, if there is one. */
+/** The page that embeds this one, if any. */
 export interface Embedding {
-  /** Stores which pages may embed this one: with an expired token, the page can't ask the server. */
+  /** Stores which pages may embed this one, because it can't ask the server once its token has expired. */
   learn(info: Info): void;
-  /** Asks for a token; only pages that may embed this one receive the message. */
+  /** Asks for a token. Only pages that may embed this one receive the message. */
   ask(whose: { learner_id: string; task_id: string }): void;
-  /** Calls the listener whenever a page that may embed this one sends a token. */
+  /** Calls the listener for each token that a page allowed to embed this one sends. */
   onToken(listener: (token: string) => void): () => void;
 }
 

@@ -1,12 +1,12 @@
 import { Refused, Unreachable } from "../../shared/server.js";
 
-/** What a failed request means for the learner who waits for it. */
+/** What a failed request means for the waiting learner. */
 export type Failure = Passing | Locked | Refusal;
 
 /** The same request may succeed later. */
 export interface Passing {
   readonly kind: "passing";
-  /** No answer; overload; a failed dependency of the server. */
+  /** The server did not answer, is overloaded, or could not reach a service it depends on. */
   readonly why: "unreachable" | "busy" | "broken";
   readonly retryAfterSeconds?: number | undefined;
 }
@@ -29,7 +29,7 @@ const BUSY = new Set([408, 425, 429, 503]);
 export function failureOf(error: unknown): Failure {
   if (error instanceof Unreachable) return { kind: "passing", why: "unreachable" };
   if (!(error instanceof Refused)) {
-    // A bug in this program. The learner still waits.
+    // This is a bug in the page. The learner is still waiting.
     console.error(error);
     return { kind: "passing", why: "broken" };
   }
@@ -37,7 +37,7 @@ export function failureOf(error: unknown): Failure {
   if (status === 401) return { kind: "locked" };
   if (BUSY.has(status) || retryAfterSeconds !== undefined)
     return { kind: "passing", why: "busy", retryAfterSeconds };
-  // Only the server can say that a defense is gone: a proxy may say so while its server is down.
+  // Only the server itself can say that a defense is gone. A proxy may return 404 while the server is down.
   if ((status === 403 || status === 404) && !error.isServers) return { kind: "passing", why: "broken" };
   if (status >= 500) return { kind: "passing", why: "broken" };
   return { kind: "refused", status, detail };

@@ -3,7 +3,10 @@ import { joined } from "../voice/rules/recognised-text.js";
 import type { Loaded, Spoken } from "./state.js";
 import { hasSaid, isTranscribed } from "./turns.js";
 
-/** Entries that the server does not have. @param isTaken true if it accepted the pending one; may be unknown. */
+/**
+ * Entries that the server does not have. @param isTaken true if the server accepted the answer being sent; `undefined`
+ * if that is unknown.
+ */
 export function missedOf(
   { turn, draft, sending, missed }: StoredDraft,
   loaded: Loaded,
@@ -18,8 +21,8 @@ export function missedOf(
 }
 
 /**
- * Entries that are not in the transcript, not duplicates, and not the current answer. A recording that was being sent
- * counts as accepted if the question has a spoken answer.
+ * Drops entries that are in the transcript, duplicates, and text equal to the current answer. A recording that was
+ * being sent counts as accepted if the question has a transcribed answer.
  */
 export function stillMissed(missed: readonly Missed[], { defense }: Loaded, goesOn = ""): Missed[] {
   const texts = new Set([goesOn]);
@@ -34,12 +37,12 @@ export function stillMissed(missed: readonly Missed[], { defense }: Loaded, goes
   });
 }
 
-/** What was entered for a question and not sent. */
+/** The parts of a draft that were not sent. */
 export function unsentIn({ text, sound }: Draft, turn: number): Missed[] {
   return [...(text.trim() === "" ? [] : [{ turn, text }]), ...(sound ? [{ turn, sound }] : [])];
 }
 
-/** Adds spoken entries that do not belong to the open question. */
+/** Adds a spoken entry that can't become part of the current draft. */
 export function withSpoken(missed: readonly Missed[], event: Spoken): readonly Missed[] {
   const { turn } = event;
   if (event.type === "recorded") return event.sound ? [...missed, { turn, sound: event.sound }] : missed;

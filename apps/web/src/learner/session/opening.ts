@@ -13,7 +13,7 @@ import { load } from "./requests.js";
 import type { ClosedReason, Event, Loaded, Visitor } from "./state.js";
 import type { Tabs } from "./tabs.js";
 
-/** The content of the page's address. */
+/** The contents of the page's address. */
 export interface Address {
   readonly learnerId: string | undefined;
   readonly taskId: string | undefined;
@@ -34,19 +34,19 @@ export interface OpeningParts {
   readonly answering: Pick<ChosenAnswering, "read">;
 }
 
-/** Finds out the learner, the task, and the state of the defense. @throws Refused, Unreachable; the signal's reason. */
+/** Determines the learner, the task and the state of the defense. @throws Refused, Unreachable; the signal's reason. */
 export async function opening(
   parts: OpeningParts,
   code: string | undefined,
   signal: AbortSignal,
 ): Promise<Event> {
   const { server, credential, embedding, redeemed } = parts;
-  // The tab may hold another learner's token, and this page may end before the code is redeemed.
+  // The tab may hold another learner's token, and this page may close before the code is redeemed.
   if (code !== undefined && !redeemed.is(code)) credential.forget();
   if (code !== undefined && !(await leadsOn(parts, code, signal)))
     return { type: "closed", reason: "used-link" };
   const hasToken = credential.token() !== undefined;
-  // The learner is usually known before the server's info arrives, so both requests run in parallel.
+  // The learner is usually known before the server's info arrives, so the defense is loaded at the same time.
   const early = readEarly(parts, identified(parts, hasToken ? "keys" : "none"), signal);
   let info: Info;
   try {
@@ -62,7 +62,7 @@ export async function opening(
   return found(parts, info, { ...visitor, title }, early, signal);
 }
 
-/** True if a link opens the page: it is new, or the one that this tab was opened with. */
+/** True if the link gives access: it is new, or this tab was opened with it. */
 async function leadsOn(
   { credential, exchange, takeCodeOutOfAddress, redeemed, tabs }: OpeningParts,
   code: string,
@@ -93,7 +93,7 @@ function identified({ credential, address }: OpeningParts, auth: Info["auth"]): 
   return { learnerId, taskId, title: null, claims };
 }
 
-/** A defense, as the server and this browser know it. */
+/** The defense that this page loads before the server's info arrives. */
 interface EarlyLoad {
   readonly defenseId: string;
   readonly result: Promise<[Loaded, OrphanedDraft[]]>;
@@ -107,7 +107,7 @@ function readEarly(
   const defenseId = typeof visitor === "string" ? undefined : begunBy(visitor, parts);
   if (defenseId === undefined) return undefined;
   const result = read(parts, defenseId, signal);
-  // Used only if the defense turns out to be the right one.
+  // The result is used only if this turns out to be the right defense.
   result.catch(() => undefined);
   return { defenseId, result };
 }

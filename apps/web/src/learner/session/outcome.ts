@@ -1,15 +1,15 @@
 import type { ReleasedVerdict, Verdict } from "../../shared/wire.js";
 import type { Loaded } from "./state.js";
 
-/** The result that a learner sees at the end. */
+/** The result that the learner sees at the end. */
 export type Outcome =
-  /** A person reviews it first. */
+  /** A person reviews the defense before the learner sees a result. */
   | { readonly from: "pending" }
   | {
       readonly from: "machine" | "person" | "machine-released-by-person";
       readonly verdict: ReleasedVerdict;
       readonly needsReview: boolean;
-      /** The criteria that a person has decided. */
+      /** The criteria decided by a person. */
       readonly decidedByPerson: readonly string[];
     };
 

@@ -9,14 +9,14 @@ export type PendingRequest =
       readonly failure: Passing;
       readonly seconds: number;
     }
-  /** Waits for a valid credential. */
+  /** Waiting for a valid credential. */
   | { readonly phase: "locked"; readonly attempt: number };
 
 export const BEGUN: PendingRequest = { phase: "underway", attempt: 1 };
 
 const LONGEST_WAIT_SECONDS = 30;
 
-/** The state after a failure; `chance`, from 0 to 1, spreads the retries of many pages. */
+/** The state of the request after a failure. `chance`, from 0 to 1, spreads out the retries of many pages. */
 export function afterFailure(
   { attempt }: PendingRequest,
   failure: Exclude<Failure, { kind: "refused" }>,

@@ -6,7 +6,7 @@ import { answer, load, start } from "./requests.js";
 import type { Asking, Event, Finishing, Loaded, Starting, State } from "./state.js";
 import { isLater, openQuestion } from "./turns.js";
 
-/** Sends a state's pending request once. @throws Refused, Unreachable; the signal's reason. */
+/** Sends the request that a state is waiting for, once. @throws Refused, Unreachable; the signal's reason. */
 export async function perform(parts: OpeningParts, state: State, signal: AbortSignal): Promise<Event> {
   switch (state.at) {
     case "opening":
@@ -58,15 +58,15 @@ async function sent({ server, drafts }: SendParts, state: Asking, signal: AbortS
     if (!(error instanceof Refused) || !MAY_STAND_ELSEWHERE.has(error.status)) throw error;
     if (error.retryAfterSeconds !== undefined) throw error;
     const now = await load(server, id, signal);
-    // The defense was finished, or the question has another answer.
+    // The defense has been finished, or the question already has another answer.
     if (isLater(now, loaded)) return { type: "loaded", loaded: now, isTaken: false };
-    // The defense exists and is ours: only this answer is refused.
+    // The defense exists and belongs to the learner, so the server refused only this answer.
     if (error.status === 403 || error.status === 404) return { type: "not-taken", detail: error.detail };
     throw error;
   }
 }
 
-/** Refusals of an answer that leave the state of the defense unknown. */
+/** Statuses that refuse an answer without telling whether the defense has moved on. */
 const MAY_STAND_ELSEWHERE = new Set([403, 404, 409, 422]);
 
 async function finished(server: Server, { loaded }: Finishing, signal: AbortSignal): Promise<Loaded> {

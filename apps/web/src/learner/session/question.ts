@@ -17,12 +17,15 @@ import { areTooMany, isLater, openQuestion } from "./turns.js";
 
 const NOTHING: Draft = { text: "", sound: undefined };
 
-/** The context that all steps share. */
+/** Picks the context that all steps share. */
 export function common({ info, visitor, answering }: Common): Common {
   return { info, visitor, answering };
 }
 
-/** The open question with its stored draft: the one being sent, or else the latest. The others are missed. */
+/**
+ * The open question with one stored draft: the one that was being sent, or else the most recent. The other drafts
+ * become missed entries.
+ */
 export function asked(
   parts: Common,
   loaded: Loaded,
@@ -50,8 +53,8 @@ export function asked(
 }
 
 /**
- * Drafts are always shown: a recording even in a tab where the learner has not chosen how to answer, and a text even
- * where answers are recorded.
+ * Makes sure that a draft is visible: a recording even in a tab where the learner has not chosen how to answer yet, and
+ * text even where answers are recorded.
  */
 function answeringWith({ text, sound }: Draft, answering: Answering, { record }: Loaded): Answering {
   if (sound && !answering.choice) return speaking(answering);
@@ -100,7 +103,7 @@ export function whileAsked(state: Asking, event: Event): State {
   }
 }
 
-/** Stops sending an answer; the learner may edit it, however it was entered. */
+/** Stops sending an answer, so that the learner can edit it. */
 export function takenBack(state: Asking): Asking {
   const { sending, draft } = state;
   if (!sending) return state;
@@ -108,7 +111,7 @@ export function takenBack(state: Asking): Asking {
   return { ...state, sending: undefined, draft: { ...draft, text } };
 }
 
-/** All drafts of the page, for the open question and for others. */
+/** Everything that the page has to store: the current draft and missed entries. */
 export function keptOf(state: Asking | Finishing | Finished): StoredDraft {
   const { loaded, missed } = state;
   const turn = openQuestion(loaded.defense.turns);
@@ -117,7 +120,7 @@ export function keptOf(state: Asking | Finishing | Finished): StoredDraft {
   return { turn, draft: state.draft, sending, missed, isEnough: state.isEnough };
 }
 
-/** The end, with unsent entries. */
+/** The state at the end, with the entries that were not sent. */
 export function resulted(
   parts: Common,
   loaded: Loaded,
@@ -128,7 +131,7 @@ export function resulted(
   return { ...common(parts), at: "result", loaded, missed };
 }
 
-/** Drafts of ended pages are shown beside this page's own, even if it is empty or the learner is speaking. */
+/** Shows drafts of closed pages beside this page's own draft, even if that is empty or the learner is speaking. */
 function withLeft(state: Asking, { kept, begun }: Extract<Event, { type: "found" }>): Asking {
   const { loaded, draft } = state;
   const isBegunElsewhere = begun.includes(openQuestion(loaded.defense.turns));
@@ -137,7 +140,10 @@ function withLeft(state: Asking, { kept, begun }: Extract<Event, { type: "found"
   return { ...state, missed: stillMissed(all, loaded, draft.text), isBegunElsewhere };
 }
 
-/** A recording that ends late or beside another one is missed; so is text recognized too late. */
+/**
+ * Adds speech to the draft. A second recording for a question becomes a missed entry, and so does speech that arrives
+ * late.
+ */
 export function heard(
   { loaded, draft, missed }: Asking | Finishing,
   event: Spoken,
@@ -150,7 +156,7 @@ export function heard(
   return { draft: { ...draft, text: joined(draft.text, event.text) }, missed };
 }
 
-/** Replaces the current draft, which becomes missed. */
+/** Uses a missed entry as the draft. The previous draft becomes a missed entry. */
 function used(state: Asking, wanted: Missed): Asking {
   const { loaded, draft, missed, answering } = state;
   const turn = openQuestion(loaded.defense.turns);
@@ -194,16 +200,16 @@ function objectionTo(answer: Answer, { info: { limits } }: Common): "empty" | To
 
 type TooLong = "too-long" | "recording-too-long";
 
-/** A text can be shortened; a recording cannot. */
+/** Text can be shortened; a recording cannot. */
 export function tooLong(answer: Answer): TooLong {
   return "audio" in answer ? "recording-too-long" : "too-long";
 }
 
-/** The server's state has arrived, because of a sent answer or another event. */
+/** Applies the server's state, which may or may not be the reply to an answer. */
 function moved(state: Asking, { loaded, isTaken, isEnough }: Extract<Event, { type: "loaded" }>): State {
   if (!isLater(loaded, state.loaded)) return { ...state, loaded };
   const { sending } = state;
-  // Only the reply to a recording says if it was the one accepted.
+  // Only the reply to a recording says if that recording was accepted.
   if (sending && "audio" in sending.answer && isTaken === undefined) return state;
   const kept = [keptOf(state)];
   if (loaded.defense.status === "finished") return resulted(state, loaded, kept, isTaken ?? false);

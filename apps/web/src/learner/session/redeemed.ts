@@ -1,6 +1,6 @@
 import type { Storage } from "../../shared/storage.js";
 
-/** The code that gave this tab its token: the same link works again while the token is valid. */
+/** The code that this tab redeemed for its token. Its link keeps working in this tab while the token is valid. */
 export interface Redeemed {
   is(code: string): boolean;
   note(code: string): void;
@@ -8,7 +8,7 @@ export interface Redeemed {
 
 const NAME = "redeemed code";
 
-/** Storing the code is safe, because it is used up. */
+/** Storing the code is safe, because it can't be redeemed again. */
 export function storedRedeemed(storage: Storage): Redeemed {
   return {
     is: (code) => storage.getItem(NAME) === code,

@@ -26,7 +26,7 @@ export function pendingRequestOf(state: State): PendingRequest | undefined {
   return "work" in state ? state.work : undefined;
 }
 
-/** The page's state after an event. Irrelevant events leave it unchanged. */
+/** The page's state after an event. An event that does not apply leaves the state unchanged. */
 export function reduce(state: State, event: Event): State {
   switch (event.type) {
     case "failed": {
@@ -49,7 +49,7 @@ export function reduce(state: State, event: Event): State {
   }
 }
 
-/** A late reply may be older than the state shown, or belong to an earlier defense. */
+/** True if a reply is up to date: late replies may be older than the current state or belong to an earlier defense. */
 function isNews(state: State, loaded: Loaded): boolean {
   if (!("loaded" in state)) return true;
   return state.loaded.defense.defense_id === loaded.defense.defense_id && !isLater(state.loaded, loaded);
@@ -77,7 +77,8 @@ function stepped(state: State, event: Event): State {
       if (event.type === "recorded" || event.type === "understood")
         return { ...state, ...heard(state, event) };
       if (event.type === "found") return withLeft(state, event.kept);
-      // Not while the request is underway. If the server has finished the defense, it says so at the next request.
+      // A finish request can't be withdrawn while it is underway. If the server has finished the defense, its next reply says
+      // so.
       if (event.type === "withdraw" && state.work.phase === "waiting")
         return asked(state, state.loaded, [keptOf(state)]);
       return event.type === "loaded" && event.loaded.defense.status === "finished"
@@ -100,7 +101,7 @@ function stepped(state: State, event: Event): State {
   }
 }
 
-/** The first look at a defense, or the first one after a reload. */
+/** Shows a defense for the first time, or for the first time after a reload. */
 function entered(parts: Common, loaded: Loaded, kept: readonly StoredDraft[]): State {
   const { defense, record } = loaded;
   if (defense.status === "finished") return resulted(parts, loaded, kept);
@@ -108,7 +109,7 @@ function entered(parts: Common, loaded: Loaded, kept: readonly StoredDraft[]): S
   return isUntold ? { ...common(parts), at: "disclosing", loaded } : asked(parts, loaded, kept);
 }
 
-/** Adds the drafts of ended pages. */
+/** Adds the drafts left by closed pages. */
 function withLeft<S extends Finishing | Finished>(state: S, left: readonly StoredDraft[]): S {
   if (left.length === 0) return state;
   const missed = [...state.missed, ...left.flatMap((one) => missedOf(one, state.loaded))];
@@ -118,7 +119,7 @@ function withLeft<S extends Finishing | Finished>(state: S, left: readonly Store
   };
 }
 
-/** Drops a request that can't succeed; keeps what was entered. */
+/** Drops a request that can't succeed, but keeps the learner's entries. */
 function refused(state: State, { status, detail }: Refusal): State {
   if (status === 403) return closed(state, "forbidden");
   if (status === 404) return closed(state, "gone");
@@ -138,7 +139,7 @@ function refused(state: State, { status, detail }: Refusal): State {
   }
 }
 
-/** `isFull` already says that the server accepts no more answers. */
+/** No message is needed for 409: `isFull` already says that the server accepts no more answers. */
 function objectionTo(status: number, detail: string, answer: Answer | undefined): Objection | undefined {
   if (status === 409) return undefined;
   return status === 413 && answer ? { why: tooLong(answer) } : { why: "refused", detail };
@@ -150,10 +151,10 @@ function closed(state: State, reason: ClosedReason): State {
   return { at: "closed", reason, unsent: isGoingOn ? missedOf(keptOf(state), state.loaded, false) : missed };
 }
 
-/** A valid credential has arrived: requests that waited for one continue. */
+/** Continues the requests that were waiting for a valid credential. */
 function renewed(state: State): State {
   const { notRenewed: _, ...rest } = state;
-  // The link is used up.
+  // The old link has been used up, so the page opens again with the new token.
   if (rest.at === "closed" || (rest.at === "opening" && rest.work.phase === "locked")) return INITIAL;
   const going = rest.at === "question" ? { ...rest, isExpired: false } : rest;
   return withPendingRequest(going, (work) => (work.phase === "locked" ? BEGUN : work));

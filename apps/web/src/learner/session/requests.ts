@@ -14,8 +14,8 @@ export async function load(server: Server, defenseId: string, signal: AbortSigna
 }
 
 /**
- * Starts a defense, or finds the one started before with the same key, or with the same used-up token. @throws as
- * {@link load}.
+ * Starts a defense, or finds the one already started with the same key or the same used-up token. @throws as {@link
+ * load}.
  */
 export async function start(
   server: Server,
@@ -35,8 +35,8 @@ export async function start(
 }
 
 /**
- * Sends the answer to a question. Its idempotency key is derived from the question, so that the server accepts only the
- * first answer to each. Resolves to true if the examiner has asked enough. @throws as {@link load}.
+ * Sends the answer to a question. The idempotency key is derived from the question, so that the server accepts only the
+ * first answer. Resolves to true if the examiner has asked enough. @throws as {@link load}.
  */
 export async function answer(
   server: Server,
@@ -60,8 +60,8 @@ export async function answer(
 }
 
 /**
- * Sends a learner's note on a turn, unless the server has it: an earlier attempt may have succeeded without a reply.
- * @throws Refused, Unreachable.
+ * Sends a learner's note on a turn unless the server already has it; the reply to an earlier attempt may have been
+ * lost. @throws Refused, Unreachable.
  */
 export async function sendNote(server: Server, defenseId: string, turn: number, text: string): Promise<void> {
   const { notes } = await server.get<DefenseRecord>(ofDefense(defenseId, "/record"));

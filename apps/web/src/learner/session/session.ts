@@ -19,7 +19,7 @@ export interface SessionParts extends OpeningParts {
   readonly random: () => number;
 }
 
-/** A learner's visit: the state of the page and its effects. */
+/** A learner's visit: the page's state, and the actions that change it. */
 export interface Session
   extends Pick<Access, "paste" | "accept">,
     Pick<TakingOver, "look">,
@@ -27,31 +27,31 @@ export interface Session
   state(): State;
   dispatch(event: Event): void;
   subscribe(listener: () => void): () => void;
-  /** Begins a recording for a question; the pieces passed to the returned function outlive the page. */
+  /** Begins recording an answer to a question. Pieces passed to the returned function persist after the page closes. */
   beginTake(turn: number): KeepPiece;
-  /** Stores the text recognized so far of an answer that is being spoken; an empty text when speech ends. */
+  /** Stores what has been recognized so far of a spoken answer; the text is empty when speech ends. */
   hear(turn: number, text: string): void;
-  /** Resolves when all entries are written. */
+  /** Resolves when all entries have been written. */
   written(): Promise<void>;
-  /** Asks the server for the state of the defense. */
+  /** Loads the current state of the defense from the server. */
   refresh(): Promise<void>;
-  /** Reports that the network is lost. */
+  /** Call when the network is lost. */
   goneOffline(): void;
-  /** True if the learner may begin another defense after this one. */
+  /** True if the learner may start another defense after this one. */
   mayStartAgain(): boolean;
   startAgain(): void;
 }
 
-/** No examiner takes this long: the request is lost. */
+/** No examiner takes this long, so the request must have been lost. */
 const LONGEST_REQUEST_MS = 5 * 60_000;
 
-/** @param code the code of the link that opened the page. */
+/** @param code the code in the link that opened the page. */
 export function openSession(parts: SessionParts, code: string | undefined): Session {
   const { drafts, tabs, server, beginnings } = parts;
   const listeners = new Set<() => void>();
   let state: State = { ...INITIAL, code };
   let stopWork: ((reason?: Error) => void) | undefined;
-  /** The versions that other tabs have reported, by defense. */
+  /** The newest version reported by other tabs, by defense ID. */
   const reported = new Map<string, number>();
 
   const accessParts = { ...parts, exchange: (text: string) => parts.exchange(text, neverAborted) };
@@ -72,7 +72,7 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
     for (const listener of listeners) listener();
   }
 
-  /** Stores the learner's entries before doing anything else with them. */
+  /** Stores the learner's entries before anything else is done with them. */
   function keep(event: Event, before: State, after: State): void {
     if (after.at === "question" || after.at === "finishing" || after.at === "result") {
       const left = "kept" in event ? event.kept : [];
@@ -132,7 +132,7 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
     }
   }
 
-  /** Another tab may have reported more than this one has loaded, also while this one was still opening. */
+  /** Refreshes if another tab has reported a newer version, even if it did so while this tab was still opening. */
   function catchUp(): void {
     const loaded = loadedOf(state);
     if (loaded && (reported.get(loaded.defense.defense_id) ?? 0) > versionOf(loaded)) void refresh();

@@ -5,17 +5,16 @@ import type { Claims } from "./claims.js";
 import type { Failure } from "./failure.js";
 import type { PendingRequest } from "./pending-request.js";
 
-/** The learner and the task. */
 export interface Visitor {
-  /** Unknown until entered, on a server without authentication. */
+  /** `undefined` until entered, on a server without authentication. */
   readonly learnerId: string | undefined;
   readonly taskId: string;
   readonly title: string | null;
-  /** The id of their token, if they need one. */
+  /** The claims in the learner's token; `undefined` on a server without authentication. */
   readonly claims: Claims | undefined;
 }
 
-/** A defense, as the server knows it. */
+/** A defense as the server knows it. */
 export interface Loaded {
   readonly defense: Defense;
   readonly record: DefenseRecord;
@@ -23,7 +22,7 @@ export interface Loaded {
 
 /** How the learner wants to answer. */
 export type Answering =
-  /** `choice`: the earlier choice of devices. */
+  /** `choice`: the devices chosen earlier. */
   | { readonly by: "typing"; readonly choice?: VoiceChoice }
   | { readonly by: "speaking"; readonly choice: VoiceChoice };
 
@@ -45,7 +44,6 @@ export type ClosedReason =
 /** Why another link or token was not accepted. */
 export type NotRenewed = "no-code" | "used-code" | "unreachable" | "someone-else" | "others-link";
 
-/** The context that all steps share. */
 export interface Common {
   readonly info: Info;
   readonly visitor: Visitor;
@@ -54,7 +52,7 @@ export interface Common {
 
 export interface Opening {
   readonly at: "opening";
-  /** The code of the link that opened the page. */
+  /** The code in the link that opened the page. */
   readonly code?: string | undefined;
   readonly work: PendingRequest;
 }
@@ -62,18 +60,18 @@ export interface Opening {
 export interface Closed {
   readonly at: "closed";
   readonly reason: ClosedReason;
-  /** Entries that were never sent. */
+  /** Entries that were not sent. */
   readonly unsent: readonly Missed[];
 }
 
-/** The page explains what will happen. */
+/** The page explains how the defense works. */
 export interface Welcome extends Common {
   readonly at: "welcome";
-  /** Why the start was refused. */
+  /** Why the server refused the start. */
   readonly detail?: string;
 }
 
-/** Before the start: choosing to speak or type. */
+/** The learner chooses to speak or type before the defense starts. */
 export interface Choosing extends Common {
   readonly at: "choosing";
 }
@@ -83,7 +81,7 @@ export interface Starting extends Common {
   readonly work: PendingRequest;
 }
 
-/** The work record is incomplete; the page says so before the first answer. */
+/** The page says that the work record has gaps, before the first answer. */
 export interface Disclosing extends Common {
   readonly at: "disclosing";
   readonly loaded: Loaded;
@@ -96,15 +94,15 @@ export interface Asking extends Common {
   readonly sending?: { readonly answer: Answer; readonly work: PendingRequest } | undefined;
   readonly objection?: Objection | undefined;
   readonly missed: readonly Missed[];
-  /** True while the learner chooses microphone and sound again. */
+  /** True while the learner is choosing microphone and audio settings again. */
   readonly isChoosing: boolean;
   /** True if the server accepts no more answers. */
   readonly isFull: boolean;
-  /** True if another open page has an entry for this question. */
+  /** True if another open page has a draft for this question. */
   readonly isBegunElsewhere?: boolean | undefined;
-  /** True if the examiner has asked enough: this question needs no answer. */
+  /** True if the examiner has asked enough, so that this question needs no answer. */
   readonly isEnough?: boolean | undefined;
-  /** True if a request other than an answer was refused because the credential expired. */
+  /** True if a request other than sending an answer was refused because the credential had expired. */
   readonly isExpired?: boolean;
 }
 
@@ -121,11 +119,10 @@ export interface Finished extends Common {
   readonly at: "result";
   readonly loaded: Loaded;
   readonly missed: readonly Missed[];
-  /** The request to load the result again, after the credential expired. */
+  /** The pending request to reload the result after the credential expired. */
   readonly work?: PendingRequest | undefined;
 }
 
-/** The state of the page. */
 export type State = (
   | Opening
   | Closed
@@ -137,7 +134,7 @@ export type State = (
   | Finishing
   | Finished
 ) & {
-  /** Why the last attempt to continue with another link failed. */
+  /** Why the last attempt to continue with a new link or token failed. */
   readonly notRenewed?: NotRenewed | undefined;
 };
 
@@ -147,11 +144,11 @@ export type Event =
   | { readonly type: "closed"; readonly reason: ClosedReason }
   | { readonly type: "read"; readonly learnerId: string }
   | { readonly type: "chosen"; readonly answering: Answering }
-  /** A new defense, or one started before. */
+  /** A defense was started, or had been started before. */
   | { readonly type: "started"; readonly loaded: Loaded; readonly kept: readonly OrphanedDraft[] }
   /**
-   * `isTaken` is true if the answer being sent is part of it, `isEnough` if the examiner has then asked enough; both are
-   * unknown if it does not come from sending an answer.
+   * `isTaken` is true if the defense includes the answer being sent; `isEnough` is true if the examiner has now asked
+   * enough. Both are `undefined` unless the defense was loaded after sending an answer.
    */
   | {
       readonly type: "loaded";
@@ -159,15 +156,15 @@ export type Event =
       readonly isTaken?: boolean;
       readonly isEnough?: boolean;
     }
-  /** The drafts that closed pages have left, and the questions that have drafts in open ones. */
+  /** The drafts left by closed pages, and the questions that have drafts in open ones. */
   | { readonly type: "found"; readonly kept: readonly OrphanedDraft[]; readonly begun: readonly number[] }
   /** The learner uses a missed entry as the answer to the open question. */
   | { readonly type: "use"; readonly missed: Missed }
   | { readonly type: "disclosed" }
   | { readonly type: "typed"; readonly text: string }
-  /** The browser has recognized more of an answer; otherwise as `recorded`. */
+  /** The browser has recognized more of an answer. `turn` has the same meaning as in `recorded`. */
   | { readonly type: "understood"; readonly turn: number; readonly text: string }
-  /** For the question of this seq, which may be answered by now. */
+  /** `turn` is the seq of the question, which may have been answered in the meantime. */
   | { readonly type: "recorded"; readonly turn: number; readonly sound: Blob | undefined }
   | { readonly type: "choose" }
   | { readonly type: "send"; readonly answer: Answer }
@@ -177,9 +174,9 @@ export type Event =
   | { readonly type: "finish" }
   | { readonly type: "start-again" }
   | { readonly type: "failed"; readonly failure: Failure; readonly chance: number }
-  /** The server refused this answer only. */
+  /** The server refused only this answer. */
   | { readonly type: "not-taken"; readonly detail: string }
-  /** The server refused a request other than an answer, for lack of a valid credential. */
+  /** The server refused a request other than sending an answer, because the credential was invalid. */
   | { readonly type: "expired" }
   | { readonly type: "retry" }
   | { readonly type: "renewed" }

@@ -1,11 +1,11 @@
 import type { Drafts } from "../drafts/drafts.js";
 import type { Event, State } from "./state.js";
 
-/** Takes over the drafts that other pages have left. */
+/** Takes over the drafts left by other pages. */
 export interface TakingOver {
-  /** The page is visible again. */
+  /** Call when the page becomes visible. */
   look(): void;
-  /** The page has opened. It already has the drafts left in its tab. */
+  /** Call when the page has opened; it already has the drafts left in its own tab. */
   scheduleRefresh(): void;
 }
 
@@ -15,14 +15,14 @@ interface TakingOverParts {
   readonly dispatch: (event: Event) => void;
 }
 
-/** A closed page takes a moment to release its lock. */
+/** A page that was just closed needs a moment to release its lock. */
 const LOOKS_MS = [0, 1_000, 4_000];
 
-/** Tabs that open together first take the drafts left in each of them. */
+/** When several tabs open at once, each first takes the drafts left in its own tab. */
 const LATER_LOOKS_MS = [2_000, 5_000];
 
 export function takingOver({ drafts, state, dispatch }: TakingOverParts): TakingOver {
-  /** One search at a time, so that nothing is found twice. */
+  /** The searches run one at a time, so that no draft is found twice. */
   let looking: Promise<void> = Promise.resolve();
 
   async function lookOnce(): Promise<void> {
@@ -44,7 +44,7 @@ export function takingOver({ drafts, state, dispatch }: TakingOverParts): Taking
   return { look: () => lookAt(LOOKS_MS), scheduleRefresh: () => lookAt(LATER_LOOKS_MS) };
 }
 
-/** The defense whose drafts the page may take over. */
+/** The ID of the defense whose drafts the page may take over. */
 function openIn(state: State): string | undefined {
   const isShown = state.at === "question" || state.at === "finishing" || state.at === "result";
   return isShown ? state.loaded.defense.defense_id : undefined;

@@ -3,21 +3,21 @@ import { useTexts } from "../../shared/texts-context.js";
 import { useVisit } from "../visit.js";
 
 interface FinishProps {
-  /** True if an answer has not been sent. */
+  /** True if the learner has entered an answer but not sent it. */
   readonly hasUnsent: boolean;
   /** True if finishing is the only thing left to do. */
   readonly isMain: boolean;
-  /** The number of answers so far, and how many more the server accepts. */
+  /** How many answers the learner has given, and how many more the server accepts. */
   readonly answers: number;
   readonly left: number;
   /** True if the examiner has asked enough. */
   readonly isEnough: boolean;
 }
 
-/** Up to this many, the page says how many answers are left. */
+/** The page shows the number of answers left once it is this low. */
 const FEW = 3;
 
-/** Finishes the defense after a confirmation. */
+/** Finishes the defense after the learner confirms. */
 export function Finish({ hasUnsent, isMain, answers, left, isEnough }: FinishProps) {
   const { texts } = useTexts();
   const { session } = useVisit();

@@ -3,11 +3,11 @@ import { useEffect, useRef } from "preact/hooks";
 
 let isFirst = true;
 
-/** The heading of a step, which receives the focus when the step appears. */
+/** The heading of a step. It receives the focus when the step appears. */
 export function Heading({ children }: { readonly children: ComponentChildren }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Screen readers read a new page from its top.
+    // Screen readers read a newly opened page from the top, so its first heading needs no focus.
     if (!isFirst) heading.current?.focus();
     isFirst = false;
   }, []);

@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 
-/** Answers learners' questions without leaving the page. */
+/** Answers common questions without leaving the page. */
 export function Help() {
   const { texts } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const words = texts.learner.help;
-  // Loaded on demand, so that it does not delay the question.
+  // Rendered only once opened, so that it does not delay the question.
   const [isAsked, setAsked] = useState(false);
   const open = () => {
     setAsked(true);

@@ -7,24 +7,24 @@ import { Unsent } from "./unsent.js";
 
 interface MissedProps {
   readonly missed: readonly MissedAnswer[];
-  /** The open question, or the last one before the finish. */
+  /** The seq of the open question, or of the last one once the defense is finished. */
   readonly open: number;
   readonly isAtEnd?: boolean;
-  /** An entry for the open question may become its answer. */
+  /** True if an entry for the open question may become its answer. */
   readonly mayBeUsed?: boolean;
 }
 
 const keys = new WeakMap<MissedAnswer, number>();
 let lastKey = 0;
 
-/** Each entry has its own buttons, so that a second click does not dismiss the next one. */
+/** Gives each entry its own buttons, so that a second click does not dismiss the next entry. */
 function keyOf(missed: MissedAnswer): number {
   const key = keys.get(missed) ?? ++lastKey;
   keys.set(missed, key);
   return key;
 }
 
-/** Unsent entries for past questions, and for the open one beside its current answer. */
+/** Entries that were not sent: those for past questions, and extra ones for the open question. */
 export function Missed({ missed, open, isAtEnd = false, mayBeUsed = false }: MissedProps) {
   const { texts } = useTexts();
   const words = texts.learner;

@@ -11,7 +11,7 @@ export function soundText(info: Info, words: Words): string {
   return `${heard} ${keptSoundText(info, words) ?? words.soundNotKept}`;
 }
 
-/** Says if the recording is stored, and for how long. */
+/** Says how long the recording is stored; `undefined` if it is not stored. */
 export function keptSoundText({ recordings }: Info, words: Words): string | undefined {
   if (!recordings.kept) return undefined;
   return recordings.days === null ? words.soundKept : words.soundKeptFor(recordings.days);

@@ -50,7 +50,7 @@ export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
   function close() {
     const whole = details.current;
     if (!whole) return;
-    // Not if the focus has moved elsewhere, such as to the next answer.
+    // Does not move the focus if it is already elsewhere, such as on the next answer.
     const hadFocus = whole.contains(document.activeElement);
     whole.open = false;
     if (hadFocus) whole.querySelector("summary")?.focus();

@@ -11,7 +11,7 @@ interface TypedAnswerProps {
   readonly onSpeakInstead: () => void;
 }
 
-/** A typed answer. While it is being sent, it is read-only. */
+/** A typed answer. It is read-only while it is being sent. */
 export function TypedAnswer({ draft: { text, sound }, sending, onSpeakInstead }: TypedAnswerProps) {
   const { texts } = useTexts();
   const { session } = useVisit();

@@ -5,11 +5,11 @@ import { RecordedSound } from "../voice/index.js";
 
 interface UnsentProps {
   readonly what: Missed;
-  /** One sentence that says that it was not sent. */
+  /** A sentence saying that the entry was not sent. */
   readonly notice?: string | undefined;
 }
 
-/** An unsent entry, to read or play, and to save. */
+/** An entry that was not sent, which the learner can read or play, and save. */
 export function Unsent({ what, notice }: UnsentProps) {
   const { texts } = useTexts();
   const words = texts.learner;

@@ -1,7 +1,10 @@
 import { useState } from "preact/hooks";
 import { lasting } from "../../shared/storage.js";
 
-/** A text that outlives the page until emptied. The last value is `false` if storage has no room for it. */
+/**
+ * Text that persists after the page closes, until it is emptied. The last value is `false` if storage has no room for
+ * the text.
+ */
 export function useKeptText(name: string): [string, (text: string) => void, boolean] {
   const [text, setText] = useState(() => lasting.getItem(name) ?? "");
   const [lasts, setLasts] = useState(true);

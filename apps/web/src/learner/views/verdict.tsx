@@ -3,10 +3,10 @@ import type { CriterionLevel } from "../../shared/wire.js";
 import { WRITTEN } from "../../shared/written.js";
 import type { Outcome } from "../session/outcome.js";
 
-/** A title that needs no colon, such as the scripted examiner's questions. */
+/** Matches titles that need no colon after them, such as the questions of the scripted examiner. */
 const ENDS_BY_ITSELF = /[\p{Sentence_Terminal}:…]\s*$/u;
 
-/** A result and its source. */
+/** A result, and whether a person or an AI decided it. */
 export function Verdict({ outcome }: { readonly outcome: Outcome }) {
   const { texts } = useTexts();
   const words = texts.learner.result;

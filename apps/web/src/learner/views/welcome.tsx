@@ -7,7 +7,7 @@ import { useVisit } from "../visit.js";
 import { Heading } from "./heading.js";
 import { soundText } from "./sound-text.js";
 
-/** Explains the defense, what is stored, for how long, and who sees it. */
+/** Explains how the defense works, what is stored, for how long, and who can see it. */
 export function Welcome({ state }: { readonly state: WelcomeState }) {
   const { texts } = useTexts();
   const { session } = useVisit();
@@ -70,14 +70,14 @@ export function Welcome({ state }: { readonly state: WelcomeState }) {
   );
 }
 
-/** True if the server does not list the task. */
+/** True if the server has a complete list of tasks without this one. */
 function isUnknown(taskId: string, { tasks = [], limits }: Info): boolean {
   return (
     tasks.length > 0 && tasks.length < limits.max_tasks && tasks.every((task) => task.task_id !== taskId)
   );
 }
 
-/** Stores the name for a reload. */
+/** Keeps the name in the address, so that a reload does not lose it. */
 function keepInAddress(learnerId: string): void {
   const address = new URL(location.href);
   address.searchParams.set("learner", learnerId);
