@@ -1,4 +1,4 @@
-/** Collects the pieces of a recording, and watches its size. */
+/** Collects the pieces of a recording and watches their total size. */
 export class CollectedSound {
   readonly #maxBytes: number;
   readonly #pieces: Blob[] = [];
@@ -16,12 +16,15 @@ export class CollectedSound {
     this.#largest = Math.max(this.#largest, piece.size);
   }
 
-  /** True if the recording must end now: while ending, it may grow by two pieces of the largest size. */
+  /**
+   * True if the recording must end now. While it stops, two more pieces may arrive, each as large as the largest so
+   * far.
+   */
   get isFull(): boolean {
     return this.#bytes + 2 * this.#largest >= this.#maxBytes;
   }
 
-  /** The whole recording; `undefined` if there was no sound. */
+  /** The whole recording; `undefined` if nothing was recorded. */
   sound(type: string): Blob | undefined {
     return this.#bytes > 0 ? new Blob(this.#pieces, { type }) : undefined;
   }

@@ -15,7 +15,7 @@ interface DeviceCheckProps {
   readonly onTypeInstead: () => void;
 }
 
-/** Lets a learner choose and test a microphone, or do without. */
+/** Lets the learner choose and test a microphone, or type instead. */
 export function DeviceCheck({ info, onReady, onTypeInstead }: DeviceCheckProps) {
   const { language, texts } = useTexts();
   const { answer, check, tryAgain, typeInstead } = texts.learner.voice;
@@ -23,7 +23,7 @@ export function DeviceCheck({ info, onReady, onTypeInstead }: DeviceCheckProps) 
   const { mode } = info.voice_descriptor;
   const section = useRef<HTMLElement>(null);
 
-  // Each new step removes the element that had the focus.
+  // Each new step removes the element that had the focus, so the section receives it.
   useEffect(() => {
     if (document.activeElement === document.body) section.current?.focus();
   }, [state.at]);

@@ -9,7 +9,7 @@ interface DiscardQuestionProps {
   readonly onDiscard: () => void;
 }
 
-/** Asks before discarding a recording. */
+/** Asks for confirmation before discarding a recording. */
 export function DiscardQuestion({ dialog, time, onDiscard }: DiscardQuestionProps) {
   const { answer } = useTexts().texts.learner.voice;
   const question = useId();

@@ -1,10 +1,10 @@
-/** The level, from 0 to 1, above which a sound may be speech. */
+/** The microphone level, from 0 to 1, above which the input may be speech. */
 export const AUDIBLE = 0.02;
 
-/** How long the state stays "heard" between words. */
+/** How long speech counts as heard after the level has dropped. */
 const PAUSE_MS = 1_500;
 
-/** Classifies a level as heard or quiet, without flickering between words. */
+/** Decides if speech is heard, without flickering between words. */
 export class Hearing {
   #heardAt = Number.NEGATIVE_INFINITY;
 
@@ -14,7 +14,7 @@ export class Hearing {
   }
 }
 
-/** The length of the bar, from 0 to 1, on a logarithmic scale like hearing. */
+/** The length of the level bar, from 0 to 1. The scale is logarithmic, like human hearing. */
 export function barLength(level: number): number {
   const decibels = 20 * Math.log10(Math.max(level, 1e-6));
   return Math.min(1, Math.max(0, (decibels + 50) / 50));

@@ -4,7 +4,7 @@ import { DiscardQuestion } from "./discard-question.js";
 import { RecordedSound } from "./recorded-sound.js";
 import { runningTime } from "./running-time.js";
 
-/** Longer recordings are discarded only after a confirmation. */
+/** Longer recordings are discarded only after confirmation. */
 const SHORT_SECONDS = 5;
 
 interface KeptRecordingProps {
@@ -14,7 +14,7 @@ interface KeptRecordingProps {
   readonly onDiscard: () => void;
 }
 
-/** A recording to listen to, to send, or to discard. */
+/** A recording that the learner can play, send or discard. */
 export function KeptRecording({ sound, isSending, onSend, onDiscard }: KeptRecordingProps) {
   const { answer } = useTexts().texts.learner.voice;
   const [seconds, setSeconds] = useState<number>();

@@ -5,11 +5,13 @@ import type { Microphone } from "./sound/sound.js";
 
 interface LevelProps {
   readonly microphone: Microphone;
-  /** True if screen readers announce it; false while recording, which would pick it up. */
+  /**
+   * True if screen readers announce the level; false while recording, because the recording would pick up their speech.
+   */
   readonly isAnnounced: boolean;
 }
 
-/** Shows the level of a microphone in words, and as a bar unless the reader prefers reduced motion. */
+/** Shows a microphone's level in words, and as a bar unless the reader prefers reduced motion. */
 export function Level({ microphone, isAnnounced }: LevelProps) {
   const { level } = useTexts().texts.learner.voice;
   const bar = useRef<HTMLDivElement>(null);

@@ -14,21 +14,21 @@ import type { VoiceChoice } from "./voice-choice.js";
 interface MicrophoneCheckProps {
   readonly info: Info;
   readonly microphone: Microphone;
-  /** The requested microphone; `null` for any. */
+  /** The ID of the requested microphone; `null` for any. */
   readonly wanted: string | null;
   readonly devices: readonly Device[];
   readonly onChoose: (deviceId: string) => void;
   readonly onReady: (choice: VoiceChoice) => void;
-  /** Alternative actions. */
+  /** Buttons for alternatives, such as typing. */
   readonly children: ComponentChildren;
 }
 
-/** The tests that are possible while a microphone is on. */
+/** Lets the learner test the microphone and the loudspeaker while the microphone is on. */
 export function MicrophoneCheck(props: MicrophoneCheckProps) {
   const { info, microphone, wanted, devices, onChoose, onReady, children } = props;
   const { check } = useTexts().texts.learner.voice;
   const [speakQuestions, setSpeakQuestions] = useState(false);
-  // Some browsers do not list the microphone they use.
+  // Some browsers do not list the microphone that is in use.
   const isListed = devices.some(({ deviceId }) => deviceId === microphone.deviceId);
   const listed = isListed
     ? devices

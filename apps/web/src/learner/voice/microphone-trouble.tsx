@@ -4,11 +4,11 @@ import type { MicrophoneProblem } from "./rules/microphone-problem.js";
 
 interface MicrophoneTroubleProps {
   readonly problem: MicrophoneProblem;
-  /** Other remedies. */
+  /** Buttons for other ways to continue. */
   readonly children: ComponentChildren;
 }
 
-/** Says why the microphone does not work, and what to do. */
+/** Says why the microphone is not working and what to do about it. */
 export function MicrophoneTrouble({ problem, children }: MicrophoneTroubleProps) {
   const { problems, openInNewTab } = useTexts().texts.learner.voice;
   const { what, remedy } = problems[problem];

@@ -1,14 +1,15 @@
-/** A shorter press toggles recording; a longer one records while held. */
+/** A shorter press toggles recording; a longer one records only while held. */
 export const HOLD_MS = 600;
 
-/** How long after a press a click may still belong to it. */
+/** A click this soon after a press may be part of it. */
 const CLICK_MS = 500;
 
 /** What a press means: begin recording, end it, or nothing. */
 export type Wish = "begin" | "end" | undefined;
 
 /**
- * One button to hold while speaking, or to tap at the beginning and the end. Times are event timestamps.
+ * Interprets a button that is held while speaking, or tapped to start and tapped again to stop. Times are event
+ * timestamps.
  */
 export class PushToTalk {
   #beganAt: number | undefined;
@@ -26,12 +27,12 @@ export class PushToTalk {
     return heldSince !== undefined && at - heldSince >= HOLD_MS ? "end" : undefined;
   }
 
-  /** A call or gesture cancelled the press: recording continues until the next tap. */
+  /** Call when something else interrupts the press. Recording then continues until the next tap. */
   cancel(): void {
     this.#beganAt = undefined;
   }
 
-  /** A click by Enter or assistive technology; clicks that follow a press are ignored. */
+  /** Handles a click from the Enter key or assistive technology. Clicks right after a press are ignored. */
   click(at: number, isRecording: boolean): Wish {
     if (at - this.#releasedAt < CLICK_MS) return undefined;
     return isRecording ? "end" : "begin";

@@ -7,18 +7,16 @@ import { canSpeak, speak } from "./sound/speaker.js";
 interface QuestionSoundProps {
   readonly mode: VoiceDescriptor["mode"];
   readonly text: string;
-  /** The language of the text. */
   readonly language: string;
-  /** Fetches the server's audio of the question. */
+  /** Fetches the question's audio from the server. */
   readonly load: (signal: AbortSignal) => Promise<Blob>;
-  /** True if the question plays automatically. */
   readonly playsByItself: boolean;
   readonly isRecording: boolean;
 }
 
 type SoundState = "silent" | "loading" | "playing" | "failed" | "refused";
 
-/** Plays a question. */
+/** Reads a question aloud. */
 export function QuestionSound(props: QuestionSoundProps) {
   const { mode, text, language, load, playsByItself, isRecording } = props;
   const { question } = useTexts().texts.learner.voice;
@@ -52,13 +50,13 @@ export function QuestionSound(props: QuestionSoundProps) {
     setState("silent");
   }
 
-  // Once for each question.
+  // Runs once per question.
   useEffect(() => {
     if (playsByItself && !isRecording) void hear();
     return stop;
   }, [text]);
 
-  // The recording must not contain the question.
+  // Stops playing, so that the question is not recorded.
   useEffect(() => {
     if (isRecording) stop();
   }, [isRecording]);

@@ -10,21 +10,21 @@ import { useListening } from "./use-listening.js";
 import { useReport } from "./use-report.js";
 
 export interface RecognisedAnswerProps {
-  /** The text recognized or corrected so far. */
+  /** What the browser has recognized so far, with the learner's corrections. */
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Reports the text recognized so far of ongoing speech; an empty text when speech ends. */
+  /** Reports what has been recognized so far of ongoing speech; the text is empty when speech ends. */
   readonly onHeard: (text: string) => void;
-  /** Reports newly recognized text. */
+  /** Reports recognized text once speech ends. */
   readonly onMore: (text: string) => void;
   readonly isSending: boolean;
   readonly onSend: (answer: { readonly text: string }) => void;
-  /** Reports that the learner starts or stops speaking. */
+  /** Reports when the learner starts and stops speaking. */
   readonly onRecording: (isRecording: boolean) => void;
   readonly onTypeInstead: () => void;
 }
 
-/** Lets the browser recognize an answer; the learner may correct the text before sending it. */
+/** Lets the browser transcribe an answer. The learner may correct the text before sending it. */
 export function RecognisedAnswer(props: RecognisedAnswerProps) {
   const { text, onText, onHeard, onMore, isSending, onSend, onRecording, onTypeInstead } = props;
   const { language, texts } = useTexts();
@@ -103,7 +103,7 @@ export function RecognisedAnswer(props: RecognisedAnswerProps) {
 
 type Words = ReturnType<typeof useTexts>["texts"]["learner"]["voice"]["recognition"];
 
-/** The state of recognition, or what to do with the recognized text. */
+/** Describes the state of recognition, or what to do with the recognized text. */
 function statusText(state: ListeningState, hasText: boolean, words: Words): string {
   if (state.at === "failed") return "";
   if (state.at !== "idle") return words.states[state.at];

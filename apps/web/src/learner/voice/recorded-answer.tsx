@@ -15,27 +15,26 @@ import type { VoiceChoice } from "./voice-choice.js";
 export interface RecordedAnswerProps {
   readonly mode: VoiceDescriptor["mode"];
   readonly choice: VoiceChoice;
-  /** The largest recording that the server accepts. */
   readonly maxAudioBytes: number;
-  /** A recording stored earlier, in this tab or another. */
+  /** A recording made earlier, in this tab or another. */
   readonly draft: Blob | undefined;
-  /** Begins a recording whose pieces are stored as they arrive. */
+  /** Begins a recording. Pieces passed to the returned function are stored. */
   readonly onBegin: () => (piece: Blob) => void;
-  /** Stores a recording, or drops it. Resolves when done, as far as the browser can. */
+  /** Stores a recording, or drops it if `undefined`. Resolves once the browser has done what it can. */
   readonly onDraft: (sound: Blob | undefined) => Promise<void>;
-  /** True if a stored recording outlives the page. */
+  /** True if a stored recording persists after the page closes. */
   readonly lasts: () => boolean;
-  /** A notice that the recording is stored, if it is. */
+  /** A notice that the recording will be stored; `undefined` if it will not be. */
   readonly keptNotice: string | undefined;
   readonly isSending: boolean;
   readonly onSend: (answer: { readonly audio: Blob }) => void;
-  /** Reports that the learner starts or stops speaking. */
+  /** Reports when the learner starts and stops speaking. */
   readonly onRecording: (isRecording: boolean) => void;
   readonly onTypeInstead: () => void;
   readonly onChangeDevice: () => void;
 }
 
-/** Records an answer, and plays it back before it is sent. */
+/** Records an answer, which the learner can play before sending it. */
 export function RecordedAnswer(props: RecordedAnswerProps) {
   const { mode, choice, maxAudioBytes, draft, isSending } = props;
   const { answer, talk, tryAgain, typeInstead, changeDevice } = useTexts().texts.learner.voice;
@@ -106,7 +105,7 @@ export function RecordedAnswer(props: RecordedAnswerProps) {
 
 type Words = ReturnType<typeof useTexts>["texts"]["learner"]["voice"]["answer"];
 
-/** The state of the recording, or a notice about the last one. */
+/** Describes the state of the recording, or shows a notice about the last one. */
 function statusText(state: TakeState, aboutKept: string | undefined, words: Words): string {
   if (state.at === "failed") return "";
   if (state.at !== "idle") return words.states[state.at];

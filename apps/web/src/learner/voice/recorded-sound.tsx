@@ -1,18 +1,16 @@
 import { useEffect, useState } from "preact/hooks";
 import { decodedLength } from "./sound/decoded-length.js";
 
-/** A time after the end of any recording. */
+/** A position beyond the end of any recording. */
 const FAR_AWAY_SECONDS = 1e7;
 
 interface RecordedSoundProps {
   readonly sound: Blob;
   readonly label: string;
-  /** The text of the download link. */
   readonly download?: string;
   readonly onLength?: (seconds: number) => void;
 }
 
-/** Plays a recording. */
 export function RecordedSound({ sound, label, download, onLength }: RecordedSoundProps) {
   const [url, setUrl] = useState<string>();
 
@@ -22,7 +20,7 @@ export function RecordedSound({ sound, label, download, onLength }: RecordedSoun
     return () => URL.revokeObjectURL(made);
   }, [sound]);
 
-  // Browsers' recordings do not state their length. Seeking to the end reveals it, except in Firefox.
+  // Browsers do not store the length of a recording in its file. Seeking to the end reveals it, except in Firefox.
   const lookForEnd = async (audio: HTMLAudioElement) => {
     if (audio.duration !== Number.POSITIVE_INFINITY) return;
     if (audio.seekable.length > 0) audio.currentTime = FAR_AWAY_SECONDS;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { runningTime } from "./running-time.js";
 
-/** Shows the time since `since`, a time of `performance.now`. */
+/** Shows the time elapsed since `since`, a `performance.now` timestamp. */
 export function RunningClock({ since }: { readonly since: number }) {
   const [now, setNow] = useState(since);
 

@@ -1,4 +1,4 @@
-/** Formats a running time as a clock: `0:42`, `1:00:05`. */
+/** Formats a duration as a clock: `0:42`, `1:00:05`. */
 export function runningTime(milliseconds: number): string {
   const seconds = Math.floor(Math.max(0, milliseconds) / 1_000);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];

@@ -2,7 +2,7 @@ import { CollectedSound } from "./collected-sound.js";
 import type { MicrophoneProblem } from "./rules/microphone-problem.js";
 import { type Microphone, MicrophoneError, type Recorder, type Sound } from "./sound/sound.js";
 
-/** A recorder that takes longer to stop never will. */
+/** A recorder that takes longer than this to stop never will. */
 const LONGEST_END_MS = 4_000;
 
 /** A notice about a finished recording. */
@@ -11,7 +11,7 @@ export type TakeNotice =
   | "ready"
   /** The recording reached its maximum size. */
   | "full"
-  /** The microphone was unplugged or taken; the recording so far is stored. */
+  /** The microphone was unplugged or claimed by another program; what was recorded so far is kept. */
   | "lost"
   /** Nothing was recorded. */
   | "empty";
@@ -29,9 +29,9 @@ export interface TakeParts {
   readonly maxBytes: number;
   readonly now: () => number;
   readonly onChange: (state: TakeState) => void;
-  /** A recording begins; each of its pieces is stored as it arrives. */
+  /** Called when a recording begins. Pieces passed to the returned function are stored. */
   readonly onBegin: () => (piece: Blob) => void;
-  /** Called with a finished or abandoned recording as a whole. Resolves when it is stored. */
+  /** Called with the whole recording, even if it was abandoned. Resolves once it is stored. */
   readonly onSound: (sound: Blob) => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export class Take {
     if (this.#state.at === "recording") void this.#finish(this.#state.microphone);
   }
 
-  /** Stops listening and delivers the recording so far. */
+  /** Stops recording and delivers what was recorded so far. */
   dispose(): void {
     const sound = this.#sound();
     if ((this.#state.at === "recording" || this.#state.at === "ending") && sound)

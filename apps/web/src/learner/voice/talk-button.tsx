@@ -5,15 +5,15 @@ import { PushToTalk, type Wish } from "./push-to-talk.js";
 interface TalkButtonProps {
   readonly isOn: boolean;
   readonly isDisabled: boolean;
-  /** The label before the first words; another label offers to say more. */
+  /** The label before anything has been recorded; after that, the button offers to say more. */
   readonly label: string;
   readonly onBegin: () => void;
   readonly onEnd: () => void;
 }
 
 /**
- * Hold it while speaking, or tap it at the beginning and the end, by mouse, finger, space bar or Enter. The space bar
- * also works where it would only scroll.
+ * A button to hold while speaking, or to tap to start and again to stop, with the mouse, a finger, the space bar or
+ * Enter. The space bar also works elsewhere on the page, where it would only scroll.
  */
 export function TalkButton({ isOn, isDisabled, label, onBegin, onEnd }: TalkButtonProps) {
   const { talk } = useTexts().texts.learner.voice;
@@ -87,7 +87,7 @@ const MICROPHONE =
 
 const USES_KEYS = "button, a, input, select, textarea, summary, audio, dialog, [contenteditable]";
 
-/** Handles Space and Enter on the button, and Space where no other element uses it. */
+/** True for Space and Enter on the button, and for Space where no other element uses it. */
 function isForUs(event: KeyboardEvent, button: HTMLButtonElement | null): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey) return false;
   if (event.target === button) return event.key === " " || event.key === "Enter";

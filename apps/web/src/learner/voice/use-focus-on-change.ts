@@ -2,8 +2,8 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 /**
- * If a change after the first render removes the focused element, moves the focus to the marked element in `within`,
- * else to its first button.
+ * Moves the focus when a change removes the focused element: to the marked element in `within`, or else to its first
+ * button.
  */
 export function useFocusOnChange(within: RefObject<HTMLElement | null>, shown: unknown): void {
   const before = useRef(shown);

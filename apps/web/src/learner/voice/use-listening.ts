@@ -6,7 +6,7 @@ import {
   type StartRecogniser,
 } from "./rules/listening.js";
 
-/** Listens with the browser's recognizer while the component is shown. */
+/** Runs the browser's recognizer while the component is shown. */
 export function useListening(
   start: StartRecogniser | undefined,
   parts: Pick<ListeningParts, "onHeard" | "onText">,

@@ -4,7 +4,6 @@ import { browserSound } from "./sound/browser-sound.js";
 import { type Device, microphones } from "./sound/devices.js";
 import { type Microphone, MicrophoneError } from "./sound/sound.js";
 
-/** The state of a microphone: opening, on, or failed. */
 export type MicrophoneState =
   | { readonly at: "off" }
   | { readonly at: "asking" }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 
-/** Reports to the parent when an activity begins and ends, at the latest with the component. */
+/** Tells the parent component when an activity begins and ends. Removing the component ends the activity. */
 export function useReport(isSo: boolean, report: (isSo: boolean) => void): void {
   const current = useRef(report);
   current.current = report;

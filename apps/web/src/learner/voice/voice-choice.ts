@@ -1,6 +1,6 @@
-/** A learner's sound settings. */
+/** A learner's audio settings. */
 export interface VoiceChoice {
-  /** The microphone; `null` leaves the choice to the browser. */
+  /** The microphone's ID; `null` leaves the choice to the browser. */
   readonly deviceId: string | null;
   /** True if each question is read aloud automatically. */
   readonly speakQuestions: boolean;

@@ -1,6 +1,6 @@
 import { joined, type RecognisedPiece, type RecognisedText, recognised } from "./recognised-text.js";
 
-/** Why the browser's speech recognition does not work. */
+/** Why the browser's speech recognition is not working. */
 export type ListeningProblem = "denied" | "none" | "network" | "language" | "failed";
 
 export type ListeningState =
@@ -10,16 +10,16 @@ export type ListeningState =
   | { readonly at: "ending"; readonly text: RecognisedText }
   | { readonly at: "failed"; readonly problem: ListeningProblem };
 
-/** One run of a recognizer, which may end at any time. */
+/** One run of a recognizer. It may end at any time. */
 export interface RecogniserSession {
-  /** Stops listening, and lets it finish recognizing. */
+  /** Stops listening, but lets the recognizer finish. */
   stop(): void;
   abort(): void;
 }
 
 export interface RecogniserEvents {
   onStart(): void;
-  /** All text recognized in this session. */
+  /** Receives everything recognized so far in this session. */
   onPieces(pieces: readonly RecognisedPiece[]): void;
   onError(name: string): void;
   onEnd(): void;
@@ -31,20 +31,20 @@ export interface ListeningParts {
   readonly start: StartRecogniser;
   readonly now: () => number;
   readonly onChange: (state: ListeningState) => void;
-  /** Called with all text recognized so far whenever it changes, and with an empty text when `onText` delivers it. */
+  /** Called whenever more text is recognized, with all of it; called with empty text once `onText` has received it. */
   readonly onHeard: (text: string) => void;
-  /** Called once after each time of speaking, if any text was recognized. */
+  /** Called each time the learner stops speaking, if any text was recognized. */
   readonly onText: (text: string) => void;
 }
 
 /** How long a recognizer may take to finish. */
 const FINISH_MS = 4_000;
 
-/** After this many empty sessions in a row that end immediately, recognition has failed. */
+/** Recognition has failed after this many sessions in a row that end quickly without any text. */
 const VAIN_SESSIONS = 3;
 const VAIN_MS = 1_000;
 
-/** Fatal errors, by the names that recognizers use. After others, such as silence, a new session begins. */
+/** Fatal errors, by the recognizer's names for them. After any other error, such as silence, a new session starts. */
 const PROBLEMS: Readonly<Record<string, ListeningProblem | undefined>> = {
   "not-allowed": "denied",
   "service-not-allowed": "denied",
@@ -56,7 +56,7 @@ const PROBLEMS: Readonly<Record<string, ListeningProblem | undefined>> = {
 
 const NOTHING: RecognisedText = { settled: "", passing: "" };
 
-/** Listens until stopped, however often the recognizer ends by itself. */
+/** Keeps listening until stopped, even if the browser ends its recognizer sessions earlier. */
 export class Listening {
   readonly #parts: ListeningParts;
   #state: ListeningState = { at: "idle" };

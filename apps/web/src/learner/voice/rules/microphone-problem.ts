@@ -1,4 +1,4 @@
-/** Why a microphone gives no sound. */
+/** Why a microphone can't be used. */
 export type MicrophoneProblem =
   | "denied"
   | "none"
@@ -10,15 +10,15 @@ export type MicrophoneProblem =
   | "lost"
   | "failed";
 
-/** Properties of a page that may keep it from asking for a microphone. */
+/** Properties of a page that may prevent it from using a microphone. */
 export interface PageLimits {
   readonly isSecure: boolean;
   readonly canRecord: boolean;
-  /** True if another page embeds this one without granting it microphones. */
+  /** True if the page that embeds this one does not let it use a microphone. */
   readonly isForbiddenByFrame: boolean;
 }
 
-/** The problem that is known before asking for permission. */
+/** Finds a problem that is known before the browser asks for permission. */
 export function problemOfPage(page: PageLimits): MicrophoneProblem | undefined {
   if (!page.isSecure) return "insecure";
   if (!page.canRecord) return "unsupported";
@@ -26,7 +26,7 @@ export function problemOfPage(page: PageLimits): MicrophoneProblem | undefined {
   return undefined;
 }
 
-/** By the error names of `getUserMedia`, including old ones. */
+/** Problems by the error names of `getUserMedia`, including old ones. */
 const PROBLEMS: Readonly<Record<string, MicrophoneProblem>> = {
   NotAllowedError: "denied",
   PermissionDeniedError: "denied",
@@ -41,7 +41,7 @@ const PROBLEMS: Readonly<Record<string, MicrophoneProblem>> = {
   NotSupportedError: "unsupported",
 };
 
-/** Classifies the error of opening a microphone. */
+/** Classifies an error from opening a microphone. */
 export function problemOf(error: unknown): MicrophoneProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : "";
   return Object.hasOwn(PROBLEMS, name) ? (PROBLEMS[name] as MicrophoneProblem) : "failed";

@@ -1,19 +1,19 @@
-/** A result of the browser's recognizer. */
+/** A result from the browser's recognizer. */
 export interface RecognisedPiece {
   readonly text: string;
   readonly isFinal: boolean;
   readonly confidence: number;
 }
 
-/** Recognized text: the final part, and the part that may still change. */
+/** Recognized text: a final part, and a part that may still change. */
 export interface RecognisedText {
   readonly settled: string;
   readonly passing: string;
 }
 
 /**
- * Joins the results of one session. On Android each result repeats the earlier ones, and results to be replaced are
- * marked final with a confidence of 0.
+ * Joins the results of one session. On Android, each result repeats the earlier ones; results that will be replaced are
+ * marked as final, but with a confidence of 0.
  */
 export function recognised(pieces: readonly RecognisedPiece[]): RecognisedText {
   const settled: RecognisedPiece[] = [];
@@ -26,7 +26,6 @@ export function recognised(pieces: readonly RecognisedPiece[]): RecognisedText {
   return { settled: joined(...settled.map(textOf)), passing: joined(...passing.map(textOf)) };
 }
 
-/** Joins texts with single spaces. */
 export function joined(...texts: readonly string[]): string {
   return texts
     .map((text) => text.trim())

@@ -1,16 +1,15 @@
-/** A language tag with the reader's preferred region, which sets the accent of recognition and voices. */
+/** The language tag with the reader's preferred region, which determines the accent of voices and recognition. */
 export function withRegion(language: string, preferred: readonly string[]): string {
   return preferred.find((tag) => languageOf(tag) === languageOf(language)) ?? language;
 }
 
-/** The properties of a browser's voice that matter here. */
 export interface Voice {
   readonly lang: string;
   readonly default: boolean;
   readonly localService: boolean;
 }
 
-/** The best voice for a language: prefers the region, then a local voice, then the default. */
+/** Finds the best voice for a language. Prefers the right region, then a local voice, then the default voice. */
 export function fittingVoice<V extends Voice>(voices: readonly V[], tag: string): V | undefined {
   const score = (voice: V) =>
     (normal(voice.lang) === normal(tag) ? 4 : 0) + (voice.localService ? 2 : 0) + (voice.default ? 1 : 0);
@@ -19,13 +18,13 @@ export function fittingVoice<V extends Voice>(voices: readonly V[], tag: string)
     .reduce<V | undefined>((best, voice) => (best && score(best) >= score(voice) ? best : voice), undefined);
 }
 
-/** Splits a text into sentences: some voices stop in the middle of long texts. */
+/** Splits a text into sentences, because some voices stop in the middle of long texts. */
 export function sentences(text: string, language: string): string[] {
   const segments = new Intl.Segmenter(language, { granularity: "sentence" }).segment(text);
   return Array.from(segments, ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
 }
 
-/** Normalizes Android's `en_US`. */
+/** Normalizes tags such as Android's `en_US`. */
 const normal = (tag: string) => tag.toLowerCase().replace("_", "-");
 
 const languageOf = (tag: string) => normal(tag).split("-")[0];

@@ -3,10 +3,10 @@ import { recordingType } from "../rules/recording-type.js";
 import { currentPage, isFramed, knowsItsPolicy } from "./page.js";
 import { type Microphone, MicrophoneError, type Recorder, type Sound } from "./sound.js";
 
-/** The length of a piece: at most this much is lost when the page ends. */
+/** How long each piece is. At most this much is lost when the page closes. */
 const PIECE_MS = 500;
 
-/** Ample for speech: an hour takes twenty megabytes. */
+/** More than enough for speech; an hour takes about twenty megabytes. */
 const BITS_PER_SECOND = 48_000;
 
 /** The browser's own microphones. */
@@ -24,7 +24,7 @@ async function openedStream(deviceId: string | null): Promise<MediaStream> {
     return await navigator.mediaDevices.getUserMedia({ audio });
   } catch (error) {
     const problem = problemOf(error);
-    // The browser does not reveal if the person or the embedding page refused.
+    // The browser does not reveal if the learner or the embedding page refused.
     const mayBeFrame = problem === "denied" && isFramed() && !knowsItsPolicy();
     throw new MicrophoneError(mayBeFrame ? "framed" : problem, { cause: error });
   }
@@ -78,7 +78,7 @@ function recorder(stream: MediaStream, onPiece: (piece: Blob) => void): Recorder
   };
 }
 
-/** Measures from the first call on. */
+/** Starts measuring on the first call. */
 function levelMeter(stream: MediaStream): { level(): number; close(): void } {
   let context: AudioContext | undefined;
   let analyser: AnalyserNode | undefined;
@@ -91,7 +91,7 @@ function levelMeter(stream: MediaStream): { level(): number; close(): void } {
         samples = new Float32Array(analyser.fftSize);
         context.createMediaStreamSource(stream).connect(analyser);
       }
-      // Firefox rejects if the context is closed meanwhile.
+      // Firefox rejects if the context is closed in the meantime.
       if (context.state === "suspended") context.resume().catch(() => {});
       analyser.getFloatTimeDomainData(samples);
       return Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);

@@ -1,10 +1,10 @@
-/** Longer recordings take too much memory: this is about fifteen minutes. */
+/** About fifteen minutes. Decoding longer recordings takes too much memory. */
 const MOST_BYTES = 5_000_000;
 
 /** The lowest sample rate that every browser supports. */
 const SAMPLE_RATE = 8_000;
 
-/** Decodes a recording and returns its length in seconds; `undefined` if that fails. */
+/** Decodes a recording and returns its length in seconds; `undefined` if this fails. */
 export async function decodedLength(sound: Blob): Promise<number | undefined> {
   if (sound.size > MOST_BYTES) return undefined;
   try {

@@ -1,6 +1,6 @@
 import type { PageLimits } from "../rules/microphone-problem.js";
 
-/** The policy that the embedding page has set; not all browsers expose it. */
+/** The permissions policy set by the embedding page. Not every browser exposes it. */
 interface Policed {
   readonly permissionsPolicy?: Policy;
   readonly featurePolicy?: Policy;
@@ -23,7 +23,7 @@ export function isFramed(): boolean {
   return window.top !== window;
 }
 
-/** True if the browser exposes the embedding page's policy. */
+/** True if the browser exposes the permissions policy. */
 export function knowsItsPolicy(): boolean {
   return policy() !== undefined;
 }

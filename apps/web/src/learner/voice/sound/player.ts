@@ -3,7 +3,10 @@ import { tone } from "./tone.js";
 let element: HTMLAudioElement | undefined;
 let silence: string | undefined;
 
-/** One element for all questions: an iPhone lets only an element started by a tap play later. */
+/**
+ * Returns the same element for all questions: on an iPhone, only an element that a tap has started may play again
+ * later.
+ */
 function player(): HTMLAudioElement {
   element ??= new Audio();
   return element;
@@ -13,16 +16,16 @@ function player(): HTMLAudioElement {
 export function unlockPlayer(): void {
   silence ??= URL.createObjectURL(tone({ seconds: 0.05, volume: 0 }));
   player().src = silence;
-  // The next sound interrupts it.
+  // The next audio interrupts this silence.
   player()
     .play()
     .catch(() => {});
 }
 
 /**
- * Plays a sound to its end or until the signal aborts.
+ * Plays audio to the end, or until the signal aborts.
  *
- * @throws NotAllowedError if the browser wants a tap first; any other error if the sound cannot be played.
+ * @throws NotAllowedError if the browser requires a tap first; any other error if the audio can't be played.
  */
 export async function play(sound: Blob, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
@@ -44,7 +47,7 @@ export async function play(sound: Blob, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The element may still be loading a URL that is about to be revoked. */
+/** Resets the element, which may still be loading a URL that is about to be revoked. */
 function unload(audio: HTMLAudioElement): void {
   audio.removeAttribute("src");
   audio.load();

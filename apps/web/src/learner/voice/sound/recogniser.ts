@@ -1,7 +1,7 @@
 import type { RecogniserSession, StartRecogniser } from "../rules/listening.js";
 import type { RecognisedPiece } from "../rules/recognised-text.js";
 
-/** The part of `SpeechRecognition` that this page uses; TypeScript has no types for it. */
+/** The part of `SpeechRecognition` that this page uses. TypeScript has no types for it. */
 interface BrowserRecognition extends EventTarget {
   lang: string;
   continuous: boolean;
@@ -23,7 +23,7 @@ interface ErrorEvent extends Event {
 
 type Recognition = new () => BrowserRecognition;
 
-/** The browser's recognizer, if it has one. */
+/** Returns the browser's recognizer, if any. */
 export function browserRecogniser(language: string): StartRecogniser | undefined {
   const Recognition = found();
   if (!Recognition) return undefined;

@@ -1,21 +1,21 @@
 import type { MicrophoneProblem } from "../rules/microphone-problem.js";
 
-/** The browser features that recording needs. */
+/** The browser features needed for recording. */
 export interface Sound {
-  /** Asks for permission if needed. @throws MicrophoneError */
+  /** Opens a microphone, asking for permission if needed. @throws MicrophoneError */
   openMicrophone(deviceId: string | null): Promise<Microphone>;
 }
 
-/** A microphone that is on. */
+/** A microphone that is switched on. */
 export interface Microphone {
-  /** The microphone that the browser actually uses. */
+  /** The ID of the microphone that the browser actually uses. */
   readonly deviceId: string | null;
   readonly name: string;
-  /** The current level, from 0 to 1. */
+  /** The current input level, from 0 to 1. */
   level(): number;
-  /** Calls `listener` once if the microphone is unplugged, switched off or taken by another program. */
+  /** Calls `listener` once if the microphone is unplugged, switched off or claimed by another program. */
   onLost(listener: () => void): void;
-  /** Records in pieces; the last one arrives before `end` resolves. */
+  /** Records in pieces. The last piece arrives before `end` resolves. */
   record(onPiece: (piece: Blob) => void): Recorder;
   close(): void;
 }
@@ -23,12 +23,11 @@ export interface Microphone {
 export interface Recorder {
   /** The content type of the pieces. */
   readonly type: string;
-  /** Resolves when it was stopped, or the microphone ended. */
+  /** Resolves once recording stops, even if the microphone is lost. */
   readonly ended: Promise<void>;
   end(): Promise<void>;
 }
 
-/** The microphone could not be opened. */
 export class MicrophoneError extends Error {
   override readonly name = "MicrophoneError";
 

@@ -1,16 +1,15 @@
 import { fittingVoice, sentences, withRegion } from "../rules/spoken-language.js";
 
-/** How long voices may take to load, and the first word to start. */
+/** How long the browser may take to load voices, and to start speaking. */
 const VOICES_MS = 1_000;
 const BEGINNING_MS = 5_000;
 
-/** True if the browser has speech synthesis. */
 export function canSpeak(): boolean {
   return "speechSynthesis" in window;
 }
 
 /**
- * Speaks a text with the browser's own voice, to its end or until the signal aborts.
+ * Reads a text aloud with one of the browser's voices, to the end or until the signal aborts.
  *
  * @throws SpeechError
  */
@@ -34,11 +33,10 @@ export async function speak(text: string, language: string, signal: AbortSignal)
   }
 }
 
-/** The browser did not speak. */
 export class SpeechError extends Error {
   override readonly name: "NotAllowedError" | "SpeechError";
 
-  /** `why`: no voice for this language; the browser wants a tap first; or any other error. */
+  /** `why`: there is no voice for the language, the browser requires a tap first, or any other error. */
   constructor(why: "language" | "not-allowed" | (string & {})) {
     super(why);
     this.name = why === "not-allowed" ? "NotAllowedError" : "SpeechError";
@@ -65,7 +63,7 @@ function spoken(utterance: SpeechSynthesisUtterance, signal: AbortSignal): Promi
   });
 }
 
-/** Some browsers load voices on the first request. */
+/** Some browsers load their voices only when first asked for them. */
 async function knownVoices(): Promise<SpeechSynthesisVoice[]> {
   const voices = speechSynthesis.getVoices();
   if (voices.length > 0) return voices;
