@@ -1,4 +1,4 @@
-/** The filters of a list; `null` and empty texts do not filter. */
+/** The filters of the list. `null` and empty text filter nothing. */
 export interface Filters {
   readonly needsReview: boolean | null;
   readonly reviewed: boolean | null;
@@ -8,16 +8,16 @@ export interface Filters {
   readonly taskId: string;
 }
 
-/** The view that the page's address encodes, so that it can be linked to. */
+/** The view encoded in the page's address. */
 export interface Route {
   readonly filters: Filters;
-  /** The cursor where the list's page begins; `null` for the first page. */
+  /** The cursor at which this page of the list begins; `null` for the first page. */
   readonly cursor: string | null;
-  /** The open defense. */
+  /** The ID of the open defense, if any. */
   readonly defenseId: string | null;
 }
 
-/** Defenses that need a review. */
+/** Shows only defenses that need a review. */
 export const TO_DO: Filters = {
   needsReview: true,
   reviewed: null,
@@ -46,7 +46,6 @@ export function readRoute(search: string): Route {
   };
 }
 
-/** The address of a location. */
 export function addressOf({ filters, cursor, defenseId }: Route): string {
   const query = filterQuery(filters);
   if (filters.needsReview === TO_DO.needsReview) query.delete("needs_review");
@@ -56,7 +55,7 @@ export function addressOf({ filters, cursor, defenseId }: Route): string {
   return query.size === 0 ? "/review" : `/review?${query}`;
 }
 
-/** The query for one page of a list. */
+/** The query for one page of the list. */
 export function listQuery({ filters, cursor }: Route, limit: number): string {
   const query = filterQuery(filters);
   query.set("limit", String(limit));

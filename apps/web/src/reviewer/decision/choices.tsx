@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useTexts } from "../../shared/texts-context.js";
 
-/** Radio buttons, by pointer or with the keys shown beside them; none is preselected. */
+/** Radio buttons that can also be chosen with the keys shown beside them. None is preselected. */
 export function Choices<Value extends string>({
   name,
   legend,
@@ -13,17 +13,17 @@ export function Choices<Value extends string>({
   describedBy,
   none,
 }: {
-  /** The name of the group, unique on the page. */
+  /** The name of the radio group; must be unique on the page. */
   readonly name: string;
   readonly legend: string;
-  /** The subject of the choice, if the legend does not name it. */
+  /** What is being chosen for, if the legend does not say. */
   readonly of?: string;
   readonly offered: readonly Value[];
   readonly words: Readonly<Record<Value, string>>;
   readonly chosen: Value | undefined;
   readonly change: (chosen: Value | undefined) => void;
   readonly describedBy?: string | undefined;
-  /** What an empty choice means. */
+  /** What it means if nothing is chosen. */
   readonly none: ComponentChildren;
 }) {
   const { decide } = useTexts().texts.reviewer;

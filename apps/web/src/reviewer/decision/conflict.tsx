@@ -7,7 +7,7 @@ import { dayAndTime } from "../times.js";
 import { who } from "../who.js";
 import type { Draft } from "./draft.js";
 
-/** Another reviewer has decided since the draft was begun: compares the two decisions. */
+/** Compares the reviewer's draft with a decision that another reviewer has saved in the meantime. */
 export function Conflict({
   theirs,
   changed,
@@ -78,7 +78,7 @@ export function Conflict({
   );
 }
 
-/** The label stands above the two values: a small screen has no room for three columns. */
+/** The label goes above the two values, because a small screen has no room for three columns. */
 function Compared({
   what,
   theirs,

@@ -5,7 +5,7 @@ import { LEVELS, MAX_CHARACTERS } from "./decision.js";
 
 export type CriterionLack = "level" | "reason" | null;
 
-/** The person's level for one criterion, and why. */
+/** The reviewer's level for one criterion, and the reason for it. */
 export function CriterionDecision({
   name,
   title,
@@ -16,14 +16,14 @@ export function CriterionDecision({
   lack,
   change,
 }: {
-  /** The id of the criterion's fields, unique on the page. */
+  /** The ID of the criterion's fields; must be unique on the page. */
   readonly name: string;
   readonly title: string;
   readonly level: CriterionLevel | undefined;
   readonly reason: string;
-  /** True if an earlier decision applies where nothing is chosen. */
+  /** True if an earlier decision applies to criteria that are left open. */
   readonly isFurther: boolean;
-  /** True if the level visibly differs from the current one. */
+  /** True if the chosen level visibly differs from the current one. */
   readonly needsReason: boolean;
   readonly lack: CriterionLack;
   readonly change: (level: CriterionLevel | undefined, reason: string) => void;

@@ -9,7 +9,7 @@ import { CriterionDecision } from "./criterion-decision.js";
 import { decidedIn, type Lacks, lacksReason, levelInForce } from "./decision.js";
 import type { Draft } from "./draft.js";
 
-/** One criterion: the AI's proposal and its evidence, past decisions, and the reviewer's own level. */
+/** One criterion: the AI's proposal and evidence, earlier decisions, and the reviewer's own level. */
 export function CriterionSection({
   criterion,
   verdict,
@@ -36,7 +36,7 @@ export function CriterionSection({
   /** `null` before the first attempt to save. */
   readonly lacks: Lacks | null;
   readonly hidesMachine: boolean;
-  /** True if a decision form is open. */
+  /** True if the decision form is open. */
   readonly isOpen: boolean;
   readonly isCurrent: boolean;
   readonly focused: () => void;
@@ -53,7 +53,7 @@ export function CriterionSection({
       aria-current={isCurrent}
       onFocusIn={focused}
       onKeyDown={(event) => {
-        // Leaves the field, so that single-key shortcuts work.
+        // Leaves the text field, so that single-key shortcuts work again.
         if (event.key === "Escape" && !event.isComposing) event.currentTarget.focus();
       }}
     >
@@ -85,7 +85,7 @@ export function CriterionSection({
   );
 }
 
-/** The reviewers' decisions on the criterion; a level they kept stays attributed to the AI. */
+/** The reviewers' decisions on the criterion. A level that they kept is still attributed to the AI. */
 function Decided({
   verdict,
   reviews,

@@ -1,7 +1,7 @@
 import { useTexts } from "../../shared/texts-context.js";
 import type { DecisionInHand } from "./use-decision.js";
 
-/** The buttons of a decision: save it, or keep the last one. */
+/** The buttons that save a decision or keep the current one. */
 export function DecisionActions({
   decision: { isFull, isBusy, isSending, theirs, keepAsIs },
   canKeep,

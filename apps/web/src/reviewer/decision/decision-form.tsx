@@ -21,7 +21,7 @@ interface DecisionFormProps extends DecisionParts {
   readonly show: (quote: Quote) => void;
 }
 
-/** The reviewer's decision: levels for criteria, the outcome, and the reasons. */
+/** The form for a decision: levels, reasons, the outcome and a summary. */
 export function DecisionForm({ quotes, shown, show, ...parts }: DecisionFormProps) {
   const { reviews, verdict, session, hidesMachine } = parts;
   const { draft, isEmpty } = parts.draft;
@@ -66,7 +66,7 @@ export function DecisionForm({ quotes, shown, show, ...parts }: DecisionFormProp
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           if (event.ctrlKey || event.metaKey) form.current?.requestSubmit();
-          // Enter would submit the form; radio buttons use other keys.
+          // Keeps Enter from submitting the form. Radio buttons do not need this key.
           else if (event.target instanceof HTMLInputElement) event.preventDefault();
         }}
       >

@@ -10,18 +10,18 @@ import type {
 } from "../../shared/wire.js";
 import type { Draft } from "./draft.js";
 
-/** The levels that a person can give, in the order of the keys 1 to 4. */
+/** The levels that a reviewer can choose, in the order of the keys 1 to 4. */
 export const LEVELS: readonly CriterionLevel[] = ["met", "partly_met", "not_met", "not_assessed"];
 
-/** The outcomes that a person can decide on. */
+/** The outcomes that a reviewer can choose. */
 export const OUTCOMES: readonly ReviewOutcome[] = ["pass", "borderline", "fail", "insufficient_evidence"];
 
 export const MAX_CHARACTERS = 10_000;
 
-/** The maximum number of reviews of a defense. */
+/** The maximum number of reviews per defense. */
 export const MAX_REVIEWS = 100;
 
-/** The current level of a criterion: the last review's, else the AI's. */
+/** The current level of a criterion, from the latest review or else from the AI. */
 export function levelInForce(
   verdict: Verdict,
   reviews: readonly Review[],
@@ -42,8 +42,8 @@ export function changedBy(review: Review, verdict: Verdict, reviews: readonly Re
 }
 
 /**
- * The review that set a criterion's current level or reason; `null` if all reviews kept the AI's proposal, which is then
- * not a decision.
+ * The review that set the criterion's current level or reason; `null` if every review kept the AI's proposal, which
+ * does not count as a decision.
  */
 export function decidedIn(verdict: Verdict, reviews: readonly Review[], id: string): Review | null {
   const changed = reviews.filter((review) =>
@@ -52,26 +52,26 @@ export function decidedIn(verdict: Verdict, reviews: readonly Review[], id: stri
   return changed.at(-1) ?? null;
 }
 
-/** True if a chosen level lacks a required reason. */
+/** True if the chosen level differs from the current one and has no reason. */
 export function lacksReason(draft: Draft, verdict: Verdict, reviews: readonly Review[], id: string): boolean {
   const level = draft.levels[id];
   if (level === undefined || level === levelInForce(verdict, reviews, id)) return false;
   return (draft.reasons[id] ?? "").trim() === "";
 }
 
-/** What a decision lacks before it can be saved. */
+/** What is missing before a decision can be saved. */
 export interface Lacks {
-  /** The criteria with a changed level and no reason. */
+  /** The criteria that have a changed level but no reason. */
   readonly reasons: readonly string[];
-  /** The criteria with a reason and no level. */
+  /** The criteria that have a reason but no level. */
   readonly levels: readonly string[];
   readonly outcome: boolean;
   readonly summary: boolean;
 }
 
 /**
- * @param hidesMachine true if the AI's levels are still hidden. A difference from them, which would reveal them, is then
- * reported only when nothing else is missing.
+ * @param hidesMachine true if the AI's levels are still hidden. A missing reason would reveal that a level differs from
+ * the AI's, so it is then reported only when nothing else is missing.
  */
 export function lacksOf(
   draft: Draft,
@@ -98,7 +98,7 @@ export function isComplete({ reasons, levels, outcome, summary }: Lacks): boolea
   return reasons.length === 0 && levels.length === 0 && !outcome && !summary;
 }
 
-/** The review to send, with decided criteria only. */
+/** The review to send. It includes only the criteria that the reviewer decided. */
 export function requestOf(
   draft: Draft,
   reviews: readonly Review[],
@@ -117,7 +117,7 @@ export function requestOf(
   };
 }
 
-/** The result that a release would pin: the last review with its reasons, or the AI's verdict. */
+/** The result that a release would pin: the latest review and its reasons, or else the AI's verdict. */
 export function releasable(verdict: Verdict, reviews: readonly Review[]): ReleasedVerdict {
   const review = reviews.at(-1);
   const decided = new Map(review?.criteria.map((criterion) => [criterion.id, criterion]));
@@ -134,8 +134,8 @@ export function releasable(verdict: Verdict, reviews: readonly Review[]): Releas
 }
 
 /**
- * The stored review that matches a draft whose reply was lost; `null` if no review is certainly the reviewer's own.
- * Undecided criteria must be unchanged in it.
+ * Finds the stored review that matches a draft whose reply was lost; `null` unless it is certainly the reviewer's own.
+ * The review must not have changed any criterion that the draft left open.
  *
  * @param principal the reviewer, if known.
  */

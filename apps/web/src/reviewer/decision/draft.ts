@@ -1,16 +1,15 @@
 import { ofTab } from "../../shared/storage.js";
 import type { CriterionLevel, ReviewOutcome, ReviewRequest } from "../../shared/wire.js";
 
-/** A reviewer's unsaved entries. */
 export interface Draft {
-  /** The number of reviews when the draft was begun. */
+  /** The number of reviews when the draft was started. */
   readonly seenReviews: number;
-  /** By criterion; missing ones are undecided. */
+  /** Keyed by criterion ID. Criteria without a level are undecided. */
   readonly levels: Readonly<Record<string, CriterionLevel>>;
   readonly reasons: Readonly<Record<string, string>>;
   readonly outcome: ReviewOutcome | null;
   readonly summary: string;
-  /** The unanswered request with exactly these entries: its effect is unknown. */
+  /** The request with exactly these entries, if it was sent but not answered: the review may have been saved. */
   readonly sent: ReviewRequest | null;
 }
 
@@ -23,7 +22,7 @@ export function isEmpty({ levels, reasons, outcome, summary }: Draft): boolean {
   return Object.keys(levels).length === 0 && !isReasoned && outcome === null && summary.trim() === "";
 }
 
-/** Drafts by defense, for a reviewer's name or for a user without a token. They last as long as the tab. */
+/** Drafts, keyed by reviewer (or the user without a token) and defense. They are kept until the tab is closed. */
 export const drafts = {
   get(principal: string | null, defenseId: string): Draft | null {
     const text = ofTab.getItem(nameOf(principal, defenseId));

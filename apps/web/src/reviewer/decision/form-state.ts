@@ -1,11 +1,10 @@
-/** The state of a reviewer's decision form. */
 export interface FormState {
-  /** True if the reviewer has opened the form, even if a decision exists. */
+  /** True if the reviewer has opened the form, even though a decision exists. */
   readonly isDeciding: boolean;
-  /** The number of attempts to save an incomplete decision. */
+  /** How often the reviewer has tried to save an incomplete decision. */
   readonly attempts: number;
   readonly isSending: boolean;
-  /** True if the last attempt was saved. */
+  /** True if the last attempt to save succeeded. */
   readonly isSaved: boolean;
   readonly failure: unknown;
 }

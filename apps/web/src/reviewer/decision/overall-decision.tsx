@@ -15,7 +15,7 @@ export function OverallDecision({
   /** `null` before the first attempt to save. */
   readonly lacks: Lacks | null;
   readonly change: (changes: Partial<Draft>) => void;
-  /** True if the number keys choose the outcome. */
+  /** True if the number keys currently choose the outcome. */
   readonly isCurrent: boolean;
   readonly focused: () => void;
 }) {

@@ -11,7 +11,7 @@ import { isJudged } from "../verdict/is-judged.js";
 import { who } from "../who.js";
 import { releasable } from "./decision.js";
 
-/** Releases the result to the learner after a confirmation. */
+/** Releases the result to the learner after the reviewer confirms. */
 export function ReleasePart({
   defenseId,
   verdict,
@@ -49,7 +49,7 @@ export function ReleasePart({
     mode === "after_review" ? words.afterReview : isJudged(verdict) ? words.atOnce : words.atOnceUnjudged;
   const ofMachine = isJudged(verdict) ? words.ofMachine : words.ofNobody;
 
-  // The button that opened the dialog may be gone.
+  // Receives the focus, because the button that opened the dialog may be gone.
   const standing = useRef<HTMLParagraphElement>(null);
   const [answers, setAnswers] = useState(0);
   useLayoutEffect(() => {
@@ -124,7 +124,9 @@ export function ReleasePart({
     </section>
   );
 
-  /** Without a saved decision, pressing Enter twice must not release. */
+  /**
+   * This is the main button only if the decision is saved, so that pressing Enter twice can't release anything else.
+   */
   function confirm() {
     const undecided = isUnjudged ? words.confirmUnjudged : words.confirmUndecided;
     const text = isMachines ? undecided : words.confirm;
@@ -141,7 +143,7 @@ export function ReleasePart({
   }
 
   function offer() {
-    // The released result contains the AI's levels wherever no reviewer changed them.
+    // The released result includes the AI's level for every criterion that no reviewer changed.
     if (hidesMachine) return <p>{isMachines ? words.hidden : words.hiddenPart}</p>;
     if (isMachines && verdict.outcome === "fail") return <p>{words.bareFail}</p>;
     return (
@@ -152,7 +154,7 @@ export function ReleasePart({
   }
 }
 
-/** The result as the learner will see it. */
+/** The result exactly as the learner will see it. */
 function Preview({ verdict, reviews }: { readonly verdict: Verdict; readonly reviews: readonly Review[] }) {
   const { shared } = useTexts().texts;
   const { outcome, summary, criteria } = releasable(verdict, reviews);

@@ -5,7 +5,7 @@ import { dayAndTime } from "../times.js";
 import { who } from "../who.js";
 import { changedBy } from "./decision.js";
 
-/** Earlier decisions, the latest first. */
+/** Earlier decisions, most recent first. */
 export function EarlierReviews({
   reviews,
   verdict,
@@ -39,7 +39,7 @@ export function EarlierReviews({
   );
 }
 
-/** The changes of a review; unchanged criteria are not its decision. */
+/** What a review changed. Criteria that it left unchanged are not part of the decision. */
 export function Changed({
   review,
   reviews,

@@ -6,10 +6,10 @@ import { useShortcuts } from "../shortcuts.js";
 import { LEVELS, OUTCOMES } from "./decision.js";
 import type { Draft } from "./draft.js";
 
-/** The target of the keys 1 to 4: a criterion, by its index, or the outcome. */
+/** What the keys 1 to 4 apply to: a criterion, given by its index, or the outcome. */
 export type Current = number | "outcome" | null;
 
-/** Moves through the criteria and sets levels or the outcome by keyboard. */
+/** Lets the reviewer move between criteria and choose levels and the outcome with the keyboard. */
 export function useCriterionKeys({
   form,
   verdict,
@@ -25,7 +25,7 @@ export function useCriterionKeys({
   readonly shown: Quote | undefined;
   readonly show: (quote: Quote) => void;
   readonly draft: Draft;
-  /** `null` while no decision form is open. */
+  /** `null` if no decision form is open. */
   readonly change: ((changes: Partial<Draft>) => void) | null;
 }): [current: Current, setCurrent: (current: Current) => void] {
   const [current, setCurrent] = useState<Current>(null);

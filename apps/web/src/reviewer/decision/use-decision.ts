@@ -7,7 +7,6 @@ import type { Draft } from "./draft.js";
 import { type FormState, formReducer, INITIAL } from "./form-state.js";
 import type { DraftInHand } from "./use-draft.js";
 
-/** The inputs of a decision. */
 export interface DecisionParts {
   readonly defenseId: string;
   readonly notes: readonly TurnNote[];
@@ -24,12 +23,12 @@ export interface DecisionParts {
 /** A decision in progress. */
 export interface DecisionInHand extends FormState {
   readonly lacks: Lacks;
-  /** True if the form shows its fields. */
+  /** True if the form's fields are shown. */
   readonly isOpen: boolean;
   /** True if the defense has the maximum number of reviews. */
   readonly isFull: boolean;
   readonly isBusy: boolean;
-  /** A review that another reviewer added since the draft was begun. */
+  /** The latest review, if another reviewer saved it after the draft was started. */
   readonly theirs: Review | undefined;
   decideAgain(): void;
   keepAsIs(): void;
@@ -64,7 +63,7 @@ export function useDecision(parts: DecisionParts): DecisionInHand {
       done();
     } catch (failure) {
       dispatch({ type: "failed", failure });
-      // With any other status, the server may have stored the review.
+      // After any other status, the server may still have stored the review.
       if (failure instanceof Refused && failure.status < 500) refused(request, earlier);
       if (failure instanceof Refused && failure.status === 409) reload();
     } finally {
@@ -77,13 +76,13 @@ export function useDecision(parts: DecisionParts): DecisionInHand {
     lacks,
     isOpen: reviews.length === 0 || state.isDeciding || !isEmpty,
     isFull: reviews.length >= MAX_REVIEWS,
-    // While a new link is being opened, the old token would be refused again.
+    // While a new link is being redeemed, the server would refuse the old token again.
     isBusy: state.isSending || session.links === null,
     theirs: !isMine && reviews.length > draft.seenReviews ? reviews.at(-1) : undefined,
     decideAgain: () => dispatch({ type: "opened" }),
     keepAsIs: () => dispatch({ type: "closed" }),
     enter(changes) {
-      // Undoing the entries leaves the form open.
+      // Keeps the form open even if the reviewer undoes all entries.
       dispatch({ type: "opened" });
       change(changes);
     },

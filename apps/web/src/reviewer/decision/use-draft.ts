@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { ReviewRequest } from "../../shared/wire.js";
 import { type Draft, drafts, emptyDraft, isEmpty } from "./draft.js";
 
-/** The reviewer's draft for a defense, stored at every change. */
+/** The reviewer's draft for a defense. Every change is stored. */
 export interface DraftInHand {
   readonly draft: Draft;
   readonly isEmpty: boolean;
   change(changes: Partial<Draft>): void;
-  /** Marks the draft as being sent. */
+  /** Notes that the draft is being sent. */
   sends(request: ReviewRequest): void;
-  /** Marks the request as refused. An earlier identical one may have succeeded. */
+  /** Notes that the request was refused. An earlier request with the same entries may still have succeeded. */
   refused(request: ReviewRequest, earlier: ReviewRequest | null): void;
   clear(): void;
 }
 
-/** An empty draft is based on all current reviews. */
+/** A draft without entries always counts as based on the current reviews. */
 export function useDraft(principal: string | null, defenseId: string, reviews: number): DraftInHand {
   const [kept, setKept] = useState(() => drafts.get(principal, defenseId));
   const draft = kept ?? emptyDraft(reviews);
-  // By the time of the reply, the draft may have changed.
+  // When the reply arrives, the draft may have changed.
   const latest = useRef(draft);
   latest.current = draft;
 

@@ -1,23 +1,22 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** The invalid fields of a decision. */
+/** Matches the invalid fields of a decision. */
 const LACKING = "[aria-invalid=true], .lacking input";
 
-/** The first field of a decision. */
+/** The first match is the first field of a decision. */
 const FIRST = "[data-criterion], #outcome input";
 
 interface FormFocus {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** The heading of the current decision. */
   readonly inForce: RefObject<HTMLElement | null>;
   readonly isOpen: boolean;
   readonly attempts: number;
 }
 
-/** Moves the focus when the form opens, closes or can't be saved; returns the callback for opening it. */
+/** Moves the focus when the form opens, closes or can't be saved. Returns a function to call when opening the form. */
 export function useFormFocus({ form, inForce, isOpen, attempts }: FormFocus): () => void {
-  // The saved decision replaces the fields.
+  // Once the decision is saved, its heading replaces the fields.
   const wasOpen = useRef(isOpen);
   useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) inForce.current?.focus();
