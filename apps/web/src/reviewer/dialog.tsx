@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 
-/** A native dialog that is open while rendered. Escape closes it. */
+/** A native dialog that is open as long as it is rendered. Escape closes it. */
 export function Dialog({
   title,
   close,

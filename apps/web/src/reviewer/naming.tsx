@@ -1,6 +1,6 @@
 const PLACE = "\u{fffc}";
 
-/** A sentence with a name in it, isolated because names may be written in either direction. */
+/** A sentence that contains a name. The name is isolated, because it may run in either direction. */
 export function Naming({
   name,
   sentence,
@@ -18,7 +18,7 @@ export function Naming({
   );
 }
 
-/** The same as plain text, such as for a tab's title. */
+/** An isolated name in plain text, such as a tab's title. */
 export function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }

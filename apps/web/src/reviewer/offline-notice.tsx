@@ -1,7 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { useTexts } from "../shared/texts-context.js";
 
-/** Shown while the browser is offline. */
 export function OfflineNotice() {
   const { problems } = useTexts().texts.reviewer;
   const [isOnline, setOnline] = useState(navigator.onLine);

@@ -1,6 +1,6 @@
 import { lasting } from "../shared/storage.js";
 
-/** A reviewer's settings in this browser. */
+/** A reviewer's settings, stored in this browser. */
 export const preferences = {
   /** True if single-key shortcuts are on. */
   shortcuts: () => lasting.getItem(SHORTCUTS) !== "off",

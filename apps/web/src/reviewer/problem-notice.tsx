@@ -3,12 +3,12 @@ import { Refused, Unreachable } from "../shared/server.js";
 import { useTexts } from "../shared/texts-context.js";
 import type { Session } from "./session.js";
 
-/** True if the server requires authentication, so that the reviewer needs another link. */
+/** True if the server requires authentication, so the reviewer needs a new link. */
 export function asksForLink(failure: unknown): boolean {
   return failure instanceof Refused && failure.status === 401;
 }
 
-/** What went wrong, where it happened, and what to do. */
+/** Says what went wrong, where, and what to do. */
 export function ProblemNotice({
   failure,
   session,
@@ -56,7 +56,7 @@ export function ProblemNotice({
   }
 }
 
-/** Takes a new link without leaving the page, so that no entries are lost. */
+/** Accepts a new link without leaving the page, so that no entries are lost. */
 function EndedLink({ session }: { readonly session: Session }) {
   const { reviewer } = useTexts().texts;
   const [isWrong, setWrong] = useState(false);

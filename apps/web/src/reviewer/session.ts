@@ -3,22 +3,21 @@ import { codeInAddress, exchange, storedCredential, takeCodeOutOfAddress } from 
 import { Refused, type Server, server, Unreachable } from "../shared/server.js";
 import { payloadOf } from "../shared/token-payload.js";
 
-/** The page's authenticated session with the server. */
 export interface Session {
   readonly server: Server;
   /** The reviewer's principal; `null` if the page has no token. */
   readonly principal: string | null;
-  /** The number of links opened; `null` while one is being opened or could not be checked. */
+  /** How many links have been opened so far; `null` while one is being opened or the server can't check it. */
   readonly links: number | null;
-  /** Why opening the last link failed. */
+  /** Why the last link could not be opened. */
   readonly failure: unknown;
-  /** Opens the last link again, if the server could not be reached. */
+  /** Tries the last link again, after the server could not be reached. */
   reopen(): void;
-  /** Opens a pasted link; `false` if it is not a reviewer link. */
+  /** Opens a pasted link. Returns `false` if it is not a link for reviewers. */
   open(link: string): boolean;
 }
 
-/** Opens the page's own link and any later one. */
+/** Opens the link that led to this page, and any later one. */
 export function useSession(): Session {
   const credential = useMemo(() => storedCredential("review"), []);
   const [state, setState] = useState<Pick<Session, "principal" | "links" | "failure">>(() => ({
@@ -77,12 +76,12 @@ function mayWorkLater(failure: unknown): boolean {
   return failure instanceof Unreachable || (failure instanceof Refused && failure.status >= 500);
 }
 
-/** The one-time code of a link to this page. */
+/** The one-time code in a link to this page. */
 export function codeOf(link: string): string | null {
   return /#([\w.~-]+)$/.exec(link.trim())?.[1] ?? null;
 }
 
-/** The principal of a reviewer's token, such as `reviewer:grace`; `null` for other tokens. */
+/** The principal in a reviewer's token, such as `reviewer:grace`; `null` for other tokens. */
 export function principalOf(token: string | undefined): string | null {
   const { role, sub } = payloadOf(token ?? "") ?? {};
   return role === "reviewer" && typeof sub === "string" ? `reviewer:${sub}` : null;

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from "preact/hooks";
 import { preferences } from "./preferences.js";
 
-/** The properties of a key event that make it a shortcut. */
+/** The properties of a key event that decide if it is a shortcut. */
 export interface KeyPress
   extends Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey" | "isComposing" | "defaultPrevented"> {
   readonly target: unknown;
 }
 
-/** The action of each key. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** The shortcut of a key event; `undefined` while the reviewer types or uses a browser shortcut. */
+/** The shortcut that a key event stands for; `undefined` while the reviewer is typing or uses a browser shortcut. */
 export function shortcutOf(press: KeyPress): string | undefined {
   if (press.ctrlKey || press.altKey || press.metaKey || press.isComposing || press.defaultPrevented) return;
   return isTakingKeys(press.target) ? undefined : press.key;
@@ -18,7 +17,7 @@ export function shortcutOf(press: KeyPress): string | undefined {
 
 const UNTYPED = new Set(["radio", "checkbox", "button", "submit"]);
 
-/** True if the focused element uses the keys itself: a field, a choice, a player, a dialog. */
+/** True if the focused element uses keys itself, as fields, radio buttons, players and dialogs do. */
 function isTakingKeys(target: unknown): boolean {
   const { tagName, type, isContentEditable, closest } = (target ?? {}) as Partial<HTMLInputElement>;
   if (isContentEditable || closest?.call(target, "dialog")) return true;
@@ -43,7 +42,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-/** Lets the style sheet show keys beside choices while shortcuts are on. */
+/** Lets the style sheet show the keys next to choices while shortcuts are on. */
 export function tellStyleOfShortcuts(): void {
   document.documentElement.dataset.singleKeys = preferences.shortcuts() ? "on" : "off";
 }

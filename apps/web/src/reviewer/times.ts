@@ -1,4 +1,4 @@
-/** Formats a time span as a clock: `0:42`, `1:02:03`. */
+/** Formats a duration as a clock: `0:42`, `1:02:03`. */
 export function span(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -6,24 +6,24 @@ export function span(ms: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** The browser's regional form of the page's language, such as `en-GB`: plain `en` means US dates. */
+/** The browser's regional variant of the page's language, such as `en-GB`, because plain `en` means US date formats. */
 function localeFor(language: string): string {
   return navigator.languages.find((tag) => tag.toLowerCase().split("-")[0] === language) ?? language;
 }
 
-/** A date and time in the reader's time zone. */
+/** Formats a date and time in the reader's time zone. */
 export function dayAndTime(at: string, language: string): string {
   return new Intl.DateTimeFormat(localeFor(language), { dateStyle: "medium", timeStyle: "short" }).format(
     new Date(at),
   );
 }
 
-/** A time of day to the second, in the reader's time zone. */
+/** Formats a time of day, with seconds, in the reader's time zone. */
 export function clock(at: string, language: string): string {
   return new Intl.DateTimeFormat(localeFor(language), { timeStyle: "medium" }).format(new Date(at));
 }
 
-/** A time range in the reader's time zone, with dates if they differ. */
+/** Formats a time range in the reader's time zone, with dates if they differ. */
 export function timeRange(from: string, to: string, language: string): string {
   const [begin, end] = [new Date(from), new Date(to)];
   const isOneDay = begin.toDateString() === end.toDateString();
@@ -32,12 +32,11 @@ export function timeRange(from: string, to: string, language: string): string {
     : `${dayAndTime(from, language)} – ${dayAndTime(to, language)}`;
 }
 
-/** A share, 0 to 1, as a percentage. */
+/** Formats a share, from 0 to 1, as a percentage. */
 export function percent(share: number, language: string): string {
   return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(share);
 }
 
-/** A number in the format of the language. */
 export function number(value: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
 }

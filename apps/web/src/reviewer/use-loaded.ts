@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 
-/** Data from the server, and its loading state. */
+/** Data from the server, and whether it is loading. */
 export interface Loaded<T> {
-  /** The data of the current key, even if a reload has failed. */
+  /** The data for the current key. It stays if a reload fails. */
   readonly value: T | undefined;
   readonly failure: unknown;
   readonly isLoading: boolean;
@@ -16,7 +16,7 @@ interface State<T> {
   readonly isLoading: boolean;
 }
 
-/** Loads whenever the key changes; nothing while it is `null`. */
+/** Loads the data whenever the key changes, but not while the key is `null`. */
 export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<State<T>>({ key: null, isLoading: false });
   const [times, setTimes] = useState(0);

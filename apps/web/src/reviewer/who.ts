@@ -1,6 +1,6 @@
 import type { Texts } from "../shared/texts/en.js";
 
-/** The display name of a principal: `reviewer:grace` is grace. */
+/** The name to display for a principal: `reviewer:grace` becomes `grace`. */
 export function who(by: string, { reviewer }: Texts): string {
   if (by.startsWith("reviewer:")) return by.slice("reviewer:".length);
   return by === "anyone" ? reviewer.anyone : by;

@@ -20,7 +20,7 @@ import { Transcript } from "./transcript.js";
 import { VerdictPanel } from "./verdict-panel.js";
 import { WorkTimeline } from "./work-timeline.js";
 
-/** The transcript and the work record, beside the verdict and the decision. */
+/** The transcript and work record, next to the verdict and decision. */
 export function LoadedDefense({
   open: loaded,
   session,
@@ -45,7 +45,7 @@ export function LoadedDefense({
   const verdict = machineVerdict(defense);
   const [hidesMachine, showMachine] = useFirstLook(defense.defense_id, looksFirst);
   const found = useMemo(() => (verdict ? quotesOf(verdict, defense.turns) : NO_QUOTES), [loaded]);
-  // The AI chose the quotes.
+  // The quotes were chosen by the AI, so they are hidden with its assessment.
   const quotes = hidesMachine ? NO_QUOTES : found;
 
   const draft = useDraft(session.principal, defense.defense_id, open.reviews.length);
@@ -58,11 +58,11 @@ export function LoadedDefense({
   const shown = hidesMachine ? undefined : asked;
   const show = (quote: Quote) => {
     setShown(quote);
-    // Scrolls again to a quote that is already shown.
+    // Scrolls to the quote even if it is already shown.
     requestAnimationFrame(() => lookAt(quote));
   };
 
-  // Memoized: it may be long, and typing does not change it.
+  // Memoized, because it may be long and does not change while the reviewer types.
   const evidence = useMemo(
     () => (
       <div class="evidence">
@@ -156,7 +156,7 @@ export function LoadedDefense({
   );
 }
 
-/** The loaded defense, merged with what this page has saved since. */
+/** The loaded defense, plus what the reviewer has saved since. */
 function withOwn(loaded: OpenDefense, saved?: Review, release?: Release): OpenDefense {
   const { record, reviews } = loaded;
   const known = record.release;
@@ -168,7 +168,7 @@ function withOwn(loaded: OpenDefense, saved?: Review, release?: Release): OpenDe
   };
 }
 
-/** Scrolls to a quote, or to its turn if the quote is not in it. */
+/** Scrolls to a quote, or to its turn if the quote was not found there. */
 function lookAt({ key, turn, range }: Quote): void {
   if (range) focusOn(`mark[data-quotes~="${key}"]`);
   else document.getElementById(`turn-${turn}`)?.scrollIntoView({ block: "center" });

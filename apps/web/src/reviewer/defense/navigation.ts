@@ -1,10 +1,10 @@
 import type { Location } from "../use-location.js";
 
-/** The links from a defense back to the list and on to the next defense. */
+/** Navigation from a defense back to the list and on to the next defense. */
 export interface Navigation {
-  /** The list that the defense was opened from. */
+  /** The list from which the defense was opened. */
   readonly list: Location;
   readonly goBack: () => void;
-  /** `null` if this defense is the last of the list, `undefined` until that is known. */
+  /** `null` if this is the last defense in the list; `undefined` until that is known. */
   readonly goNext: (() => void) | null | undefined;
 }

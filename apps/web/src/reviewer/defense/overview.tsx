@@ -7,14 +7,14 @@ import { Reasons } from "../verdict/reasons.js";
 import { who } from "../who.js";
 import type { OpenDefense } from "./open-defense.js";
 
-/** The summary on top: the current decision, and why a review is needed. */
+/** The summary at the top: the current decision, and why a review is needed. */
 export function Overview({
   open: { record, reviews },
   verdict,
   hidesMachine,
 }: {
   readonly open: OpenDefense;
-  /** `null` before the finish. */
+  /** `null` until the defense is finished. */
   readonly verdict: Verdict | null;
   readonly hidesMachine: boolean;
 }) {
@@ -38,7 +38,7 @@ export function Overview({
   );
 }
 
-/** Says who has decided, and what. */
+/** Says who decided what. */
 function DecisionStatus({
   review,
   isProposed,

@@ -1,6 +1,6 @@
 import { useTexts } from "../../shared/texts-context.js";
 
-/** Jumps to the headings of the page's parts without changing the fragment, which may hold a link's code. */
+/** Jumps to the headings of the page without changing the fragment, which may hold the code of a link. */
 export function Parts({ hasVerdict }: { readonly hasVerdict: boolean }) {
   const { parts } = useTexts().texts.reviewer.defense;
   const ids = [

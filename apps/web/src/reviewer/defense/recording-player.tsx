@@ -3,7 +3,7 @@ import { useTexts } from "../../shared/texts-context.js";
 import { ProblemNotice } from "../problem-notice.js";
 import type { Session } from "../session.js";
 
-/** Fetches a recording on demand, because media elements send no credentials. */
+/** Plays a recording, which it fetches on demand because media elements do not send credentials. */
 export function RecordingPlayer({
   path,
   turn,
@@ -38,8 +38,8 @@ export function RecordingPlayer({
           {isLoading ? recording.loading : recording.listen(turn)}
         </button>
       ) : (
-        // The text of the turn is the caption.
-        // biome-ignore lint/a11y/useMediaCaption: the transcript stands beside it
+        // The text of the turn serves as the caption.
+        // biome-ignore lint/a11y/useMediaCaption: the transcript is shown next to it
         <audio
           controls
           autoplay

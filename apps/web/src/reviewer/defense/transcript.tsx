@@ -8,7 +8,7 @@ import { longPauseOf, type OpenDefense } from "./open-defense.js";
 import { RecordingPlayer } from "./recording-player.js";
 import { TurnText } from "./turn-text.js";
 
-/** The transcript with its notes. */
+/** The transcript, with notes from the learner. */
 export function Transcript({
   open: { defense, record },
   quotes,
@@ -18,7 +18,7 @@ export function Transcript({
 }: {
   readonly open: OpenDefense;
   readonly quotes: readonly Quote[];
-  /** The requested quote. */
+  /** The quote that the reviewer wants to see. */
   readonly shown: Quote | undefined;
   readonly goBack: () => void;
   readonly session: Session;

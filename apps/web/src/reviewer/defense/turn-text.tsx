@@ -3,10 +3,10 @@ import type { Quote } from "../quotes/quotes.js";
 import { type Marked, type Segment, segments } from "../quotes/segments.js";
 import { sentenceAround } from "../quotes/sentence.js";
 
-/** Marks the quotes, and the sentence around the requested one. */
+/** Marks a quote, or the sentence around the quote that the reviewer wants to see. */
 type Mark = Quote | "sentence";
 
-/** The text of a turn; a quote's marks cover exactly its words. */
+/** The text of a turn. Each mark covers exactly the words of its quote. */
 export function TurnText({
   text,
   quotes,

@@ -12,7 +12,7 @@ import { Instructions } from "../verdict/instructions.js";
 import { MachineSummary } from "../verdict/machine-summary.js";
 import type { OpenDefense } from "./open-defense.js";
 
-/** Shows the AI's proposal and the reviewers' decisions, clearly separated. */
+/** Shows the AI's proposal and the reviewers' decisions, kept visibly apart. */
 export function VerdictPanel({
   open,
   verdict,

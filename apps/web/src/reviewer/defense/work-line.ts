@@ -2,15 +2,15 @@ import type { TraceDigest } from "../../shared/wire.js";
 
 type Gap = TraceDigest["gaps"][number];
 
-/** The work record on a line from 0 to 1, by event number. */
+/** The work record as positions from 0 to 1 on a timeline. */
 export interface WorkLine {
   readonly gaps: readonly { readonly from: number; readonly to: number }[];
   readonly notable: readonly number[];
 }
 
 /**
- * Gaps are known by event numbers, not by times, so the line counts events. The number of the last event is an estimate:
- * the counted and missing events, or the highest known number.
+ * Places events by number, because the digest gives event numbers for gaps but no times. The number of the last event
+ * is estimated: from the counted and missing events, or from the highest number mentioned.
  */
 export function workLine({ event_count, gaps, notable }: TraceDigest): WorkLine {
   const missing = gaps.reduce((sum, gap) => sum + (gap.missing ?? 0), 0);
@@ -22,15 +22,15 @@ export function workLine({ event_count, gaps, notable }: TraceDigest): WorkLine 
   };
 }
 
-/** The time of a gap, as closely as known event times tell. */
+/** When a gap occurred, as precisely as the known event times allow. */
 export interface GapTimes {
   readonly from: string;
   readonly to: string;
-  /** The event right before the gap, if known. */
+  /** The summary of the event right before the gap, if known. */
   readonly after: string | null;
 }
 
-/** Most events have only a number, so a gap lies between the nearest events with known times. */
+/** The times of most events are unknown, so the gap is placed between the nearest events whose times are known. */
 export function gapTimes({ after_seq, before_seq }: Gap, digest: TraceDigest): GapTimes {
   const { notable, first_at, last_at } = digest;
   const before = after_seq === null ? undefined : notable.findLast(({ seq }) => seq <= after_seq);
@@ -42,7 +42,7 @@ export function gapTimes({ after_seq, before_seq }: Gap, digest: TraceDigest): G
   };
 }
 
-/** The kinds of events, the most frequent first. */
+/** The kinds of events, most frequent first. */
 export function kindsOf({ counts_by_kind }: TraceDigest): { kind: string; count: number }[] {
   return Object.entries(counts_by_kind)
     .map(([kind, count]) => ({ kind, count }))

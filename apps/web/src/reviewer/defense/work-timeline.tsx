@@ -4,7 +4,7 @@ import { Naming } from "../naming.js";
 import { clock, dayAndTime, number, span, timeRange } from "../times.js";
 import { type Gap, gapTimes, kindsOf, workLine } from "./work-line.js";
 
-/** The work record: a timeline of events and gaps, and the same in words. */
+/** The work record: a timeline of events and gaps, with the same information in words. */
 export function WorkTimeline({ record }: { readonly record: DefenseRecord }) {
   const { texts, language } = useTexts();
   const { work } = texts.reviewer;
@@ -45,7 +45,7 @@ export function WorkTimeline({ record }: { readonly record: DefenseRecord }) {
     </section>
   );
 
-  /** Missing events would count as pauses. */
+  /** If events are missing, working times are unknown: every gap would look like a pause. */
   function timesOf({ gaps, active_ms, longest_idle_ms }: TraceDigest): string {
     if (gaps.length > 0) return work.timesUnknown;
     return `${work.active(span(active_ms))} · ${work.idle(span(longest_idle_ms))}`;
@@ -73,7 +73,7 @@ function GapInWords({ gap, digest }: { readonly gap: Gap; readonly digest: Trace
 
 const WIDTH = 1000;
 
-/** The list below says the same. */
+/** Screen readers skip the line, because the list below contains the same information. */
 function Line({ digest }: { readonly digest: TraceDigest }) {
   const { gaps, notable } = workLine(digest);
   return (

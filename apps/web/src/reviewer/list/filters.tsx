@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 import type { Filters } from "../address.js";
 
-/** The filters of the list. A choice applies immediately, a text on blur or Enter. */
+/** The list's filters. A choice applies immediately, text on blur or Enter. */
 export function FilterForm({
   filters,
   change,
@@ -18,7 +18,7 @@ export function FilterForm({
 }) {
   const { reviewer } = useTexts().texts;
   const { filters: texts } = reviewer.list;
-  // Unapplied text stays while the list reloads.
+  // Text that has not been applied stays in its field while the list reloads.
   const [typed, setTyped] = useState<Partial<Pick<Filters, "learnerId" | "taskId">>>({});
   const set = (changes: Partial<Filters>) => {
     if ("learnerId" in changes || "taskId" in changes) setTyped({});
@@ -81,7 +81,7 @@ export function FilterForm({
           <option value="finished">{texts.finished}</option>
         </select>
       </label>
-      {/* Enter in a text field submits a form with several of them only if there is a button. */}
+      {/* A form with several text fields is submitted on Enter only if it has a button. */}
       <button type="submit" class="visually-hidden">
         {texts.apply}
       </button>

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-/** Matches the style sheet, which hides the summary there. */
+/** Must match the style sheet, which hides the summary on these screens. */
 const ROOM = "(min-width: 768px)";
 
-/** Folds its children under a summary line on small screens. */
+/** On small screens, folds its children under a summary. */
 export function Folding({
   summary,
   children,

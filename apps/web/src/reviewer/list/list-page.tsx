@@ -19,7 +19,7 @@ interface ListPageProps {
   readonly here: Location;
   readonly go: (to: Location) => void;
   readonly looksFirst: boolean;
-  /** The defense opened last. */
+  /** The ID of the defense that was opened last. */
   readonly lastOpen: string | null;
 }
 
@@ -49,7 +49,7 @@ export function ListPage({ session, list, here, go, looksFirst, lastOpen }: List
     "/": toFilters,
   });
 
-  // Going back from a defense focuses its row, or the list if the row is gone.
+  // When the reviewer comes back from a defense, its row receives the focus, or the list if the row is gone.
   useEffect(() => {
     if (lastOpen === null || value === undefined || document.activeElement !== document.body) return;
     const link = rows.current?.querySelector<HTMLAnchorElement>(linkTo(lastOpen));
@@ -115,7 +115,6 @@ export function ListPage({ session, list, here, go, looksFirst, lastOpen }: List
   );
 }
 
-/** Explains an empty list. */
 function Empty({
   filters,
   change,

@@ -1,13 +1,15 @@
 import type { DefenseList } from "../../shared/wire.js";
 
-/** The successor of a defense in a list. */
+/** What comes after a defense in the list. */
 export type Following =
   | { readonly defenseId: string }
-  /** The first defense of the page at this cursor. */
+  /** Stands for the first defense on the page at this cursor. */
   | { readonly cursor: string }
   | null;
 
-/** A defense that is not on the page, such as one opened by a link, is followed by the page's first one. */
+/**
+ * If the defense is not on the page, for example because a link led to it, the first defense on the page comes next.
+ */
 export function following({ defenses, next_cursor }: DefenseList, defenseId: string): Following {
   const at = defenses.findIndex((defense) => defense.defense_id === defenseId);
   const next = defenses[at + 1];

@@ -2,7 +2,6 @@ import type { Texts } from "../../shared/texts/en.js";
 import type { DefenseSummary } from "../../shared/wire.js";
 import { dayAndTime } from "../times.js";
 
-/** Describes what a defense needs. */
 export function toDo({ status, needs_review, reviews }: DefenseSummary, { reviewer }: Texts): string {
   const { states } = reviewer.list;
   if (status === "in_progress") return states.inProgress;
@@ -10,7 +9,7 @@ export function toDo({ status, needs_review, reviews }: DefenseSummary, { review
   return reviews > 0 ? states.reviewed : states.noReviewNeeded;
 }
 
-/** Describes the released result. */
+/** Says what was released, and when. */
 export function released(
   { outcome, reviews, released_at, released_review }: DefenseSummary,
   { reviewer }: Texts,
@@ -28,7 +27,7 @@ export function released(
   }
 }
 
-/** Describes the AI's proposal, worded for before or after a person's decision. */
+/** Says what the AI proposes, or what it proposed if a person has decided. */
 export function machines({ outcome, reviews }: DefenseSummary, { shared, reviewer }: Texts): string | null {
   const { list } = reviewer;
   if (outcome === null) return null;

@@ -15,7 +15,7 @@ import { type Location, useLocation } from "../use-location.js";
 
 const PAGE_SIZE = 50;
 
-/** Shows the list or the open defense. The list keeps its state while the reviewer goes through its defenses. */
+/** Shows the list or the open defense. The list keeps its state while the reviewer works through it. */
 export function ReviewerPage() {
   const { reviewer } = useTexts().texts;
   const session = useSession();
@@ -36,11 +36,11 @@ export function ReviewerPage() {
   const go = (to: Location) => {
     setNextFailure(undefined);
     setHere(to);
-    // Reloads the list, so that it shows the changes since.
+    // Reloads the list, because the defense may have changed.
     if (here.defenseId !== null && to.defenseId === null && sameList(here, to)) list.reload();
   };
 
-  // Without another valid token, the failed list request already asks for a link.
+  // If there is no other valid token, the failed list request already asks for a link.
   const hasUsedLink =
     links !== null && session.failure !== null && !list.isLoading && !asksForLink(list.failure);
   const next = list.value && here.defenseId !== null ? following(list.value, here.defenseId) : undefined;
@@ -87,7 +87,7 @@ export function ReviewerPage() {
         />
       ) : (
         <DefensePage
-          // Another reviewer sees none of the previous one's entries.
+          // Another reviewer must not see the previous reviewer's entries.
           key={`${session.principal} ${here.defenseId}`}
           id={here.defenseId}
           session={session}

@@ -1,19 +1,20 @@
-/** A range of a text, in UTF-16 code units. */
+/** A range in a text, in UTF-16 code units. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Finds a verdict's quote in a turn: first the exact words, then words that are equal after NFKC normalization and white
- * space folding, as the verdict compares them. `null` if there are none: a similar text never matches.
+ * Finds a verdict's quote in a turn. Looks for the exact words first, and then for words that are the same after NFKC
+ * normalization and white space folding, which is how verdicts compare them. Returns `null` if there is no match;
+ * similar text never matches.
  */
 export function findQuote(text: string, quote: string): Range | null {
   if (quote.trim() === "") return null;
   return findExactly(text, quote) ?? findFolded(text, quote);
 }
 
-/** Never splits a surrogate pair. */
+/** Finds an exact match that does not split a surrogate pair. */
 function findExactly(text: string, quote: string): Range | null {
   for (let start = text.indexOf(quote); start !== -1; start = text.indexOf(quote, start + 1)) {
     const end = start + quote.length;
@@ -47,13 +48,13 @@ function fold(text: string): string {
 }
 
 /**
- * A cluster that composes to one character, or white space: a letter with its marks, the parts of a Korean syllable, a
- * narrow kana with its voicing mark.
+ * Matches a run of white space, or a cluster that normalization may compose: a letter and its marks, the parts of a
+ * Korean syllable, or a narrow kana and its voicing mark.
  */
 const CLUSTER =
   /\s+|[\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\uac00-\ud7fb\uffa0-\uffdc]+\p{M}*|[^\p{M}\s][\p{M}\uff9e\uff9f]*|\p{M}+/gu;
 
-/** The clusters of a range of the folded text; `null` if it begins or ends inside one. */
+/** Finds the clusters that make up a range of the folded text; `null` if the range begins or ends inside a cluster. */
 function clustersAt(
   clusters: readonly { start: number; end: number; folded: string }[],
   from: number,

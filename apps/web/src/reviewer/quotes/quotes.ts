@@ -1,23 +1,23 @@
 import type { Turn, Verdict } from "../../shared/wire.js";
 import { findQuote, type Range } from "./find-quote.js";
 
-/** A verdict's quote and its location. */
+/** A quote in a verdict, and where it was found. */
 export interface Quote {
-  /** The id of the quote on the page. */
+  /** The ID of the quote on the page. */
   readonly key: string;
   readonly kind: "evidence" | "instruction";
-  /** `null` if the words are in the work record or in a file. */
+  /** `null` if the quote is from the work record or a file. */
   readonly turn: number | null;
-  /** The path of that file. */
+  /** The path of the file, if the quote is from a file. */
   readonly file?: string;
   readonly words: string;
-  /** The range in the turn; `null` if the turn does not contain the quote. */
+  /** Where the quote is in the turn; `null` if it is not there. */
   readonly range: Range | null;
 }
 
-/** All quotes of a verdict, located in their turns. */
+/** All quotes in a verdict, with their locations. */
 export interface VerdictQuotes {
-  /** Ordered by criterion and evidence. */
+  /** By criterion, and for each criterion by evidence. */
   readonly evidence: readonly (readonly Quote[])[];
   readonly instructions: readonly Quote[];
 }

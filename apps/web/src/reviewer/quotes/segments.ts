@@ -6,14 +6,14 @@ export interface Marked<T> {
   readonly mark: T;
 }
 
-/** A piece of a text with the same marks from end to end. */
+/** A piece of text that has the same marks throughout. */
 export interface Segment<T> {
   readonly start: number;
   readonly text: string;
   readonly marks: readonly T[];
 }
 
-/** Splits a text where marks begin and end. The pieces add up to the text, and a mark's pieces to its range. */
+/** Splits a text at the beginnings and ends of all marks. Together, the pieces are the whole text. */
 export function segments<T>(text: string, marked: readonly Marked<T>[]): Segment<T>[] {
   const cuts = new Set([0, text.length, ...marked.flatMap(({ range }) => [range.start, range.end])]);
   const places = [...cuts].sort((one, other) => one - other);

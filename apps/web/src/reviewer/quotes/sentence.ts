@@ -2,7 +2,7 @@ import type { Range } from "./find-quote.js";
 
 const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
 
-/** The sentences that a range of a text touches, without surrounding white space. */
+/** Widens a range to the whole sentences it touches, without surrounding white space. */
 export function sentenceAround(text: string, { start, end }: Range): Range {
   const touched = [...sentences.segment(text)].filter(
     ({ index, segment }) => index < end && index + segment.length > start,

@@ -1,14 +1,14 @@
 import type { Verdict } from "../../shared/wire.js";
 
-/** How Krippendorff's alpha is usually read: from 0.8 on as reliable, from 0.667 on for tentative conclusions. */
+/** The usual interpretation of Krippendorff's alpha: reliable from 0.8, tentative from 0.667. */
 export type AlphaReading = "high" | "tentative" | "little" | "chance";
 
-/** The agreement of a verdict's graders. Older verdicts have Krippendorff's alpha, and name no measure. */
+/** How far a verdict's graders agree. Older verdicts name no measure; their value is Krippendorff's alpha. */
 export type Agreement =
   | { readonly measure: "same_levels"; readonly share: number }
   | { readonly measure: "alpha"; readonly alpha: number; readonly reading: AlphaReading };
 
-/** The agreement as it was measured; `null` if nothing was compared. */
+/** The agreement in the measure that the verdict uses; `null` if nothing was compared. */
 export function agreementOf({ agreement, agreement_measure }: Verdict["examiner"]): Agreement | null {
   if (agreement === null) return null;
   return agreement_measure === "same_levels"

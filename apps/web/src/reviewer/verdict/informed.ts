@@ -1,7 +1,7 @@
 import type { Texts } from "../../shared/texts/en.js";
 import type { Verdict } from "../../shared/wire.js";
 
-/** Says which sources the graders had besides the defense; `null` if the verdict does not say. */
+/** Says what the graders had besides the defense; `null` if the verdict does not say. */
 export function informedSentence(
   informedBy: Verdict["examiner"]["informed_by"],
   texts: Texts["reviewer"]["machine"]["informed"],

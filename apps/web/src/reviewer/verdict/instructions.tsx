@@ -2,7 +2,7 @@ import { useTexts } from "../../shared/texts-context.js";
 import type { Quote } from "../quotes/quotes.js";
 import { QuoteList } from "./quote-list.js";
 
-/** Possible instructions to the examiner. They had no effect, and are not an accusation. */
+/** Quotes that may be instructions to the examiner. They had no effect and are not an accusation. */
 export function Instructions(props: {
   readonly quotes: readonly Quote[];
   readonly shown: Quote | undefined;

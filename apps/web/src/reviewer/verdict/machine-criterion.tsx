@@ -58,7 +58,7 @@ function FirstLevel({ level }: { readonly level: CriterionLevel | undefined }) {
   return level === undefined ? null : <> ({reviewer.machine.atFirst(shared.levels[level])})</>;
 }
 
-/** A grader's first level, if it changed it in the second round; else `undefined`. */
+/** The level that a grader gave first, if the second round changed it; otherwise `undefined`. */
 export function firstLevel({ levels, first_levels }: VerdictGrader, id: string): CriterionLevel | undefined {
   const first = first_levels?.[id];
   return first === levels[id] ? undefined : first;

@@ -6,7 +6,7 @@ import { agreementOf } from "./agreement.js";
 import { informedSentence } from "./informed.js";
 import { isJudged } from "./is-judged.js";
 
-/** The AI's overall proposal, labelled as such and never as a decision. */
+/** The AI's overall proposal. It is labeled as a proposal and never as a decision. */
 export function MachineSummary({
   verdict,
   isDecided,
@@ -71,7 +71,7 @@ function Graders({ verdict: { examiner } }: { readonly verdict: Verdict }) {
       </thead>
       <tbody>
         {graders.map(({ model, outcome, failure }, index) => (
-          // Two graders may be the same model.
+          // The key is the index, because two graders may use the same model.
           <tr key={index}>
             <th scope="row">
               <bdi>{model}</bdi>

@@ -2,7 +2,7 @@ import { useTexts } from "../../shared/texts-context.js";
 import { Naming } from "../naming.js";
 import type { Quote } from "../quotes/quotes.js";
 
-/** A list of quotes; a click shows a quote in its turn. */
+/** A list of quotes. Clicking one shows it in its turn. */
 export function QuoteList({
   quotes,
   shown,
@@ -44,7 +44,7 @@ export function QuoteList({
   );
 }
 
-/** The source of a quote that is in no turn. */
+/** Says where a quote is from if it is not from a turn. */
 function QuoteSource({ file }: { readonly file: string | undefined }) {
   const { quotes: words } = useTexts().texts.reviewer;
   return (

@@ -13,7 +13,7 @@ export function Reasons({
   readonly verdict: Verdict;
   readonly notes: number;
   readonly isDecided: boolean;
-  /** The AI's reasons, and even their existence, would reveal its assessment. */
+  /** True if the AI's reasons are hidden, because even their existence would reveal its assessment. */
   readonly hidesMachine: boolean;
 }) {
   const { reasons } = useTexts().texts.reviewer;
