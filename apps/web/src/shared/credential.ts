@@ -2,18 +2,17 @@ import { type Server, server } from "./server.js";
 import { ofTab } from "./storage.js";
 import type { ExchangeResponse } from "./wire.js";
 
-/** A token, which lasts as long as the tab. */
+/** A page's token. It is kept until the tab is closed. */
 export interface Credential {
   /** `undefined` on a server without authentication. */
   token(): string | undefined;
-  /** Replaces the token by a newer one. */
   renew(token: string): void;
   forget(): void;
 }
 
 /**
- * The token of a page, not shared with other pages in the same tab. Frames of a tab share storage, so a page reads the
- * stored token only when it opens.
+ * Stores the token of a page. All frames in a tab share this storage, so a page reads the stored token only when it
+ * opens.
  */
 export function storedCredential(page: "defend" | "review"): Credential {
   const name = `token of ${page}`;
@@ -31,12 +30,12 @@ export function storedCredential(page: "defend" | "review"): Credential {
   };
 }
 
-/** The one-time code in the page's address, if there is one. */
+/** The one-time code in the page's address, if any. */
 export function codeInAddress(): string | undefined {
   return location.hash.slice(1) || undefined;
 }
 
-/** A code works once. */
+/** Removes the code from the address, because it works only once. */
 export function takeCodeOutOfAddress(): void {
   history.replaceState(history.state, "", location.pathname + location.search);
 }
@@ -44,7 +43,7 @@ export function takeCodeOutOfAddress(): void {
 /**
  * Redeems a one-time code for a token.
  *
- * @throws Refused if the code is unknown, has expired or was used before; Unreachable.
+ * @throws Refused if the code is unknown, has expired or has already been used; Unreachable.
  */
 export async function exchange(code: string, signal?: AbortSignal): Promise<string> {
   const anonymous: Server = server(() => undefined);

@@ -1,7 +1,7 @@
 import { lasting } from "./storage.js";
 import type { Texts } from "./texts/en.js";
 
-/** The languages of the pages, by their own names. Texts load on demand. */
+/** The languages of the pages, each by its own name. Texts are loaded on demand. */
 export const LANGUAGES = {
   en: { name: "English", load: async () => (await import("./texts/en.js")).en },
   de: { name: "Deutsch", load: async () => (await import("./texts/de.js")).de },
@@ -12,7 +12,9 @@ export type Language = keyof typeof LANGUAGES;
 
 const STORED = "language";
 
-/** The language chosen in this browser, else the browser's first supported language, else English. */
+/**
+ * The language chosen in this browser, or else the first supported language in the browser's settings, or else English.
+ */
 export function preferredLanguage(): Language {
   const wanted = [lasting.getItem(STORED), ...navigator.languages];
   return wanted.map((tag) => tag?.toLowerCase().split("-")[0]).find(isLanguage) ?? "en";

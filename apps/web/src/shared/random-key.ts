@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` is missing on pages without TLS. */
+/** Does not use `crypto.randomUUID`, which pages without TLS do not have. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,15 +1,14 @@
-/** The server refused a request and says why. */
+/** The server refused a request and said why. */
 export class Refused extends Error {
   override readonly name = "Refused";
 
   readonly status: number;
   /** One sentence from the server. */
   readonly detail: string;
-  /** When to retry. */
   readonly retryAfterSeconds: number | undefined;
-  /** The complete reply. */
+  /** The whole reply. */
   readonly document: Readonly<Record<string, unknown>>;
-  /** True if the reply comes from the server itself and not from a proxy. */
+  /** True if the reply comes from the server itself, not from a proxy. */
   readonly isServers: boolean;
 
   constructor(status: number, document: Readonly<Record<string, unknown>>, retryAfterSeconds?: number) {
@@ -24,30 +23,30 @@ export class Refused extends Error {
   }
 }
 
-/** The server could not be reached, or its reply was cut off. The request may have succeeded. */
+/** The server could not be reached, or its reply was cut off. The request may still have succeeded. */
 export class Unreachable extends Error {
   override readonly name = "Unreachable";
 }
 
-/** Sends requests to the server that this page comes from. */
+/** Sends requests to the server from which the page was loaded. */
 export interface Server {
   /** @throws Refused, Unreachable; the signal's reason. */
   get<T>(path: string, signal?: AbortSignal): Promise<T>;
-  /** Sends the body as JSON, or as a form if it is one. @throws as {@link get}. */
+  /** Sends the body as JSON, or as a form if it is a form. @throws as {@link get}. */
   post<T>(path: string, body?: object, options?: PostOptions): Promise<T>;
   /** @throws as {@link get}. */
   blob(path: string, signal?: AbortSignal): Promise<Blob>;
 }
 
 export interface PostOptions {
-  /** Idempotency key: makes it safe to send the request again. */
+  /** An idempotency key, which makes it safe to repeat the request. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Called with the reply's headers before its body is complete. */
+  /** Called with the reply's headers, before the whole body has arrived. */
   readonly onHeaders?: (headers: Headers) => void;
 }
 
-/** `token` returns the current token; `undefined` without authentication. */
+/** @param token returns the current token; `undefined` without authentication. */
 export function server(token: () => string | undefined): Server {
   async function send(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
     const headers = new Headers(init.headers);
@@ -85,12 +84,11 @@ export function server(token: () => string | undefined): Server {
   };
 }
 
-/** A path below the defense's path. */
 export function ofDefense(defenseId: string, rest = ""): string {
   return `/${encodeURIComponent(defenseId)}${rest}`;
 }
 
-/** Turns any other failure of a request into {@link Unreachable}. */
+/** Turns any failure other than a refusal into {@link Unreachable}. */
 async function whole<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await work();
@@ -101,7 +99,7 @@ async function whole<T>(work: () => Promise<T>, signal: AbortSignal | undefined)
   }
 }
 
-/** A proxy may have replied in a format of its own. */
+/** A proxy's reply may be in another format. */
 async function refusal(response: Response): Promise<Refused> {
   const document: Record<string, unknown> = await response.json().catch(() => ({}));
   const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);

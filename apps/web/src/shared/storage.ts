@@ -1,11 +1,11 @@
-/** The part of `localStorage` and `sessionStorage` that pages use. */
+/** The part of `localStorage` and `sessionStorage` that the pages use. */
 export interface Storage extends Pick<globalThis.Storage, "getItem" | "removeItem"> {
-  /** Returns true if the note outlives the page. */
+  /** Returns true if the value persists after the page closes. */
   setItem(name: string, value: string): boolean;
   names(): string[];
 }
 
-/** Reads a JSON value; `undefined` if there is none, or other code has written there. */
+/** Reads a JSON value; `undefined` if there is none or it was written by other code. */
 export function readJson<T>(
   storage: Pick<Storage, "getItem">,
   name: string,
@@ -19,10 +19,13 @@ export function readJson<T>(
   }
 }
 
-/** Browsers may refuse storage, especially to third-party frames. Values then last as long as the page. */
+/**
+ * Persistent storage. Browsers may refuse it, especially in third-party frames; values are then lost when the page
+ * closes.
+ */
 export const lasting: Storage = orInMemory(() => localStorage);
 
-/** Storage that lasts as long as the tab. */
+/** Storage that is kept until the tab is closed. */
 export const ofTab: Storage = orInMemory(() => sessionStorage);
 
 function orInMemory(open: () => globalThis.Storage): Storage {

@@ -1,15 +1,15 @@
-/** The relevant properties of a click. */
+/** The properties of a click that matter here. */
 export interface Click
   extends Pick<PointerEvent, "detail" | "pointerType" | "timeStamp" | "clientX" | "clientY"> {
-  /** The control that it presses. */
+  /** The control that was clicked. */
   readonly pressed: unknown;
 }
 
-/** Not every browser counts taps, so taps are compared by time and position. */
+/** Not every browser counts taps, so repeated taps are recognized by time and position. */
 const AGAIN_MS = 500;
 const AGAIN_PX = 32;
 
-/** Detects clicks that follow another so fast that they were meant for the previous content. */
+/** Detects clicks that follow another click so quickly that they were meant for the previous content. */
 export function strayClicks(): (click: Click) => boolean {
   let first: unknown;
   let last: Click | undefined;
@@ -30,8 +30,8 @@ function isSamePlace(click: Click, last: Click | undefined): boolean {
 }
 
 /**
- * Ignores the second click of a double click on new content: a habitual double click would otherwise advance two steps,
- * and could finish a defense.
+ * Ignores the second click of a double click if the first has changed the content. For users who double-click out of
+ * habit, it would otherwise skip a step, and could finish a defense.
  */
 export function ignoreStrayClicks(): void {
   const isStray = strayClicks();
@@ -44,7 +44,7 @@ export function ignoreStrayClicks(): void {
   addEventListener("click", ignore, { capture: true });
 }
 
-/** A click on a label is also one on its control. */
+/** A click on a label counts as a click on its control. */
 function pressedBy(target: EventTarget | null): unknown {
   if (!(target instanceof Element)) return target;
   return target.closest("label")?.control ?? target.closest("a, button, summary") ?? target;

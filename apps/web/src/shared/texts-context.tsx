@@ -9,7 +9,7 @@ interface Loaded {
 }
 
 interface Spoken extends Loaded {
-  /** The language that could not be loaded. */
+  /** The language whose texts could not be loaded. */
   readonly missing: Language | undefined;
   speak(language: Language): void;
 }
@@ -17,8 +17,8 @@ interface Spoken extends Loaded {
 const Context = createContext<Spoken | undefined>(undefined);
 
 /**
- * Shows its children once texts are loaded, in the reader's language. If that can't be loaded, falls back to the current
- * language, or to any.
+ * Shows its children once the texts in the reader's language are loaded. If they can't be loaded, keeps the current
+ * language or uses any other.
  */
 export function WithTexts({ children }: { readonly children: ComponentChildren }) {
   const [wanted, setWanted] = useState(() => ({ language: preferredLanguage() }));
@@ -26,7 +26,7 @@ export function WithTexts({ children }: { readonly children: ComponentChildren }
   const [missing, setMissing] = useState<Language>();
   const isSpoken = spoken !== undefined;
 
-  // A layout effect: the next paint would be empty.
+  // This is a layout effect, because the next paint would otherwise be empty.
   useLayoutEffect(() => {
     let isCurrent = true;
     setMissing(undefined);
@@ -60,7 +60,7 @@ async function firstOf(languages: readonly Language[]): Promise<Loaded | undefin
   return undefined;
 }
 
-/** In English, because no texts could be loaded. Some browsers retry only when the page reloads. */
+/** Shown in English, because no texts could be loaded. Suggests a reload, because some browsers retry only then. */
 function NoTexts({ tryAgain }: { readonly tryAgain: () => void }) {
   return (
     <main class="no-texts">
@@ -75,14 +75,12 @@ function NoTexts({ tryAgain }: { readonly tryAgain: () => void }) {
   );
 }
 
-/** The texts and their language. */
 export function useTexts(): Spoken {
   const spoken = useContext(Context);
   if (!spoken) throw new Error("texts are used outside of WithTexts");
   return spoken;
 }
 
-/** Changes the language of the page. */
 export function LanguageSwitch() {
   const { language, texts, missing, speak } = useTexts();
   return (

@@ -1,4 +1,4 @@
-/** The payload of a token; `undefined` if it is malformed. Only the server can verify it. */
+/** The payload of a token; `undefined` if the token is malformed. Only the server can verify it. */
 export function payloadOf(token: string): Record<string, unknown> | undefined {
   try {
     const bytes = atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/"));

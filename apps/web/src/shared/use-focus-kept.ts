@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 
-/** Moves the focus to the heading when the focused element disappears. */
+/** Moves the focus to the page's heading when the focused element disappears. */
 export function useFocusKept(): void {
   useEffect(() => {
     let last: Element | undefined;
@@ -12,7 +12,7 @@ export function useFocusKept(): void {
       if (isGone && document.activeElement === document.body)
         document.querySelector<HTMLElement>("h1")?.focus();
     };
-    // Runs after the effects of the change, which may choose a better target.
+    // Runs after any effects of the change, which may move the focus to a better place.
     const changes = new MutationObserver(() => requestAnimationFrame(() => setTimeout(look)));
     addEventListener("focusin", remember);
     changes.observe(document.body, { childList: true, subtree: true });

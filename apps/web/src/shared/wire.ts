@@ -1,6 +1,6 @@
 import type * as documents from "./openapi.js";
 
-/** The server's request and response documents, read-only. */
+/** A request or response document, read-only. */
 type Sent<T> = T extends object ? { readonly [Name in keyof T]: Sent<T[Name]> } : T;
 
 export type VoiceDescriptor = Sent<documents.VoiceDescriptor>;
@@ -12,7 +12,7 @@ export type StartResponse = Sent<documents.StartResponse>;
 export type AnswerResponse = Sent<documents.AnswerResponse>;
 export type FinishResponse = Sent<documents.FinishResponse>;
 export type Defense = Omit<Sent<documents.Defense>, "integrity_signals"> & {
-  /** Empty until the finish. */
+  /** Empty until the defense is finished. */
   readonly integrity_signals:
     | Sent<documents.IntegritySignals>
     | Sent<documents.LearnerSignals>
@@ -20,7 +20,6 @@ export type Defense = Omit<Sent<documents.Defense>, "integrity_signals"> & {
 };
 export type Turn = Defense["turns"][number];
 
-/** The examiner's verdict. */
 export type Verdict = Sent<documents.Verdict>;
 export type VerdictOutcome = Verdict["outcome"];
 export type VerdictCriterion = Verdict["criteria"][number];

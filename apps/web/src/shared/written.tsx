@@ -1,7 +1,7 @@
-/** Text by a person or a model, of unknown language, so that screen readers do not use the page's. */
+/** For text written by a person or a model. Its language is unknown, so screen readers should not assume the page's. */
 export const WRITTEN = { lang: "", dir: "auto" } as const;
 
-/** The server's own sentences, which are English. */
+/** A sentence from the server. These are in English. */
 export function ServerSays({ detail }: { readonly detail: string }) {
   return (
     <bdi lang="en" dir="ltr">

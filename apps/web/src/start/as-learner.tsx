@@ -4,7 +4,6 @@ import type { Task } from "../shared/wire.js";
 import { WRITTEN } from "../shared/written.js";
 import { defenseAddress } from "./entrance.js";
 
-/** Starts a defense with a name and a task. */
 export function AsLearner({ tasks }: { readonly tasks: readonly Task[] }) {
   const { texts } = useTexts();
   const words = texts.start;

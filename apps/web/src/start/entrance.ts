@@ -1,14 +1,14 @@
 import { Refused, type Server } from "../shared/server.js";
 import type { Info, Task } from "../shared/wire.js";
 
-/** How users enter. */
+/** How users can enter. */
 export type Entrance =
   | { readonly for: "all"; readonly tasks: readonly Task[] }
-  /** Only by link. */
+  /** A link is required. */
   | { readonly for: "invited" }
   | { readonly for: "none"; readonly detail: string | undefined };
 
-/** Asks the server, without a credential. */
+/** Asks the server without a credential. */
 export async function findEntrance(server: Server): Promise<Entrance> {
   try {
     const { auth, tasks } = await server.get<Info>("/info");
@@ -19,7 +19,7 @@ export async function findEntrance(server: Server): Promise<Entrance> {
   }
 }
 
-/** The address where a learner begins or continues. */
+/** The address at which a learner starts or continues a defense. */
 export function defenseAddress(learnerId: string, taskId: string): string {
   return `/defend?${new URLSearchParams({ task: taskId, learner: learnerId })}`;
 }

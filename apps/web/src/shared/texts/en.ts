@@ -1,4 +1,4 @@
-/** Everything that people read on the pages. */
+/** All text shown on the pages. */
 export const en = {
   shared: {
     language: "Language",
@@ -604,7 +604,7 @@ export const en = {
       level: "AI proposal:",
       by: (name: string) => `by ${name}`,
       confidence: (value: string) => `self-reported confidence: ${value}`,
-      /** What graders had besides the defense. */
+      /** What the graders had besides the defense. */
       informed: {
         blind:
           "The graders had neither a rubric nor the learner’s work, so they could not check whether an answer is correct.",
@@ -613,10 +613,10 @@ export const en = {
         part: { rubric: "part of the rubric", material: "part of the learner’s work" },
       },
       sameLevels: (share: string) => `the graders gave the same level in ${share} of all comparisons`,
-      /** Of earlier verdicts. */
+      /** For older verdicts. */
       alpha: (alpha: string, reading: string) =>
         `agreement among the graders: ${reading} (Krippendorff’s alpha ${alpha})`,
-      /** As alpha is usually read: from 0.8 on, from 0.667 on, below it, and from 0 on down. */
+      /** The usual interpretation: from 0.8, from 0.667, below that, and 0 or less. */
       alphas: {
         high: "high",
         tentative: "enough for tentative conclusions",
@@ -626,7 +626,7 @@ export const en = {
       graders: "Graders",
       grader: "Grader",
       graderOutcome: "Outcome",
-      /** Before the grader knew the others' reasons. */
+      /** The level before the grader knew the others' reasons. */
       atFirst: (level: string) => `at first: ${level}`,
       noGrading: (failure: string) => `no grading: ${failure}`,
       unverified: (count: number) =>
