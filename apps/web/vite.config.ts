@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 
 const page = (name: string) => fileURLToPath(new URL(`${name}.html`, import.meta.url));
 
-/** The guide for learners comes from the repository's document. */
+/** Builds the guide for learners from docs/for-learners.md. */
 const guide: Plugin = {
   name: "guide",
   transformIndexHtml: (html) =>
@@ -20,19 +20,19 @@ export default defineConfig({
   plugins: [guide],
   build: {
     target: "es2022",
-    // The pages' Content-Security-Policy allows nothing inline.
+    // The pages' Content-Security-Policy does not allow inlined assets.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [page("index"), page("defend"), page("review"), page("for-learners")],
-      // The pages' shared code is one file, not one for each set of pages that use it.
+      // Puts the code that pages share into one file, not one for each combination of pages.
       output: {
         codeSplitting: { groups: [{ name: "shared", test: /\/preact\/|\/src\/shared\/(?!texts\/)/ }] },
       },
     },
   },
   server: {
-    // The server started by `npm start`.
+    // `npm start` starts this server.
     proxy: { "/v1": { target: "http://127.0.0.1:3000", changeOrigin: false } },
   },
 });

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     ...shared,
     include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
-    // Each file restores the globals it changes, so shared modules load and compile only once.
+    // Every file restores the globals it changes, so modules can be shared between files and load only once.
     isolate: false,
   },
 });

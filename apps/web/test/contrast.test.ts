@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-/** Text colours and their backgrounds, in light and dark: readers with low vision can read them. */
+/** Checks that readers with low vision can read the text, in light and dark. */
 
 const style = readFileSync(new URL("../src/shared/style.css", import.meta.url), "utf8");
 
@@ -12,7 +12,7 @@ const PAIRS = [
   ["on-accent", "accent"] as const,
 ];
 
-describe.each(["light", "dark"] as const)("in %s colours", (scheme) => {
+describe.each(["light", "dark"] as const)("in %s colors", (scheme) => {
   test.each(PAIRS)("%s on %s has a contrast of 7 to 1", (name, on) => {
     expect(contrast(colour(name, scheme), colour(on, scheme))).toBeGreaterThanOrEqual(7);
   });
@@ -22,15 +22,15 @@ describe.each(["light", "dark"] as const)("in %s colours", (scheme) => {
   });
 });
 
-/** The value of a custom property, as `rrggbb`. */
+/** The value of a color property, as `rrggbb`. */
 function colour(name: string, scheme: "light" | "dark"): string {
   const [, light, dark] = new RegExp(`--${name}: light-dark\\(#(\\w{6}), #(\\w{6})\\);`).exec(style) ?? [];
   const found = scheme === "light" ? light : dark;
-  if (found === undefined) throw new Error(`no colour ${name} is defined`);
+  if (found === undefined) throw new Error(`no color ${name} is defined`);
   return found;
 }
 
-/** As WCAG defines it. */
+/** The contrast ratio as WCAG defines it. */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -29,12 +29,12 @@ afterEach(() => {
 const later = () => vi.setSystemTime(Date.now() + 1);
 
 interface OpenPage extends Drafts {
-  /** Its name. */
+  /** The page's name. */
   readonly page: string;
   end(): void;
 }
 
-/** A browser whose pages a test opens and ends. */
+/** A browser in which a test opens and closes pages. */
 function browser(recordings = memoryRecordings()) {
   const [storage, pages] = [memoryStorage(), memoryPages()];
   function open(former?: string): OpenPage {
@@ -169,7 +169,7 @@ test("a recording that is temporarily unreadable stays for the next page", async
   ]);
 });
 
-/** A browser with full storage, a draft of an ended page, and an open page. */
+/** A browser with full storage, a draft left by a closed page, and an open page. */
 function afterAnotherPage() {
   const { open, storage } = browser();
   const [one, page] = [open(), open()];

@@ -2,7 +2,7 @@ import type { Pages } from "../../src/learner/drafts/pages.js";
 import type { Recordings } from "../../src/learner/drafts/recordings.js";
 import type { Storage } from "../../src/shared/storage.js";
 
-/** Storage that outlives a page. */
+/** Storage that persists after a page closes. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {
@@ -17,13 +17,12 @@ export function memoryStorage(): Storage {
 }
 
 export interface MemoryRecordings extends Recordings {
-  /** How often a whole recording was written. */
+  /** How often a whole recording has been written. */
   readonly writes: number;
-  /** The names of the stored recordings. */
   readonly held: readonly string[];
 }
 
-/** Recordings that outlive a page; without room, writing a whole one fails. */
+/** Recordings that persist after a page closes. If full, writing a whole recording fails. */
 export function memoryRecordings({ isFull } = { isFull: false }): MemoryRecordings {
   const sounds = new Map<string, Blob>();
   let writes = 0;
@@ -52,7 +51,7 @@ export function memoryRecordings({ isFull } = { isFull: false }): MemoryRecordin
   };
 }
 
-/** Pages that stay open until a test ends them. */
+/** Pages that stay open until a test closes them. */
 export function memoryPages(): { open(former?: string | null): Pages; end(page: Pages): void } {
   const ended = new Set<string>();
   let opened = 0;

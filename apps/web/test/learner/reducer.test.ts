@@ -7,8 +7,6 @@ import { INITIAL, pendingRequestOf, reduce } from "../../src/learner/session/red
 import type { Event, State } from "../../src/learner/session/state.js";
 import { aDefense, at, COMMON } from "./samples.js";
 
-/** Tests the learner's page as a state machine. */
-
 function after(state: State, ...events: readonly Event[]): State {
   return events.reduce(reduce, state);
 }
@@ -25,7 +23,7 @@ const MINE = { turn: 0, text: "Mine." };
 const NO_DRAFT = { text: "", sound: undefined };
 const nothingKept: StoredDraft = { turn: 0, draft: NO_DRAFT, sending: undefined, missed: [] };
 
-/** Drafts that ended pages have left. */
+/** Drafts left by closed pages. */
 const left = (...kept: readonly Partial<StoredDraft>[]): OrphanedDraft[] =>
   kept.map((one, index) => ({ ...nothingKept, ...one, page: `page ${index}`, unread: [] }));
 
@@ -142,7 +140,7 @@ describe("an answer", () => {
   test("can be withdrawn while the server is unreachable", () => {
     const state = at(after(sending(), UNREACHABLE, { type: "withdraw" }), "question");
     expect([state.sending, state.loaded]).toEqual([undefined, first]);
-    // Unchanged, even if the browser recognized it.
+    // The text stays the same, even if the browser recognized it.
     expect(state.draft.text).toBe("Because.");
   });
 

@@ -21,7 +21,7 @@ export const ADA: Visitor = {
 
 export const COMMON = { info: INFO, visitor: ADA, answering: { by: "typing" } } as const;
 
-/** A defense with these turns, beginning with a question. */
+/** A defense with these turns. The first one is a question. */
 export function aDefense(said: readonly string[], changes: Partial<Loaded["defense"]> = {}): Loaded {
   const ts = "2026-11-22T10:00:00.000Z";
   return {
@@ -56,7 +56,7 @@ export function aDefense(said: readonly string[], changes: Partial<Loaded["defen
   };
 }
 
-/** The state, asserted to be of this kind. */
+/** Asserts that the page is at this step. */
 export function at<A extends State["at"]>(state: State, kind: A): Extract<State, { at: A }> {
   if (state.at !== kind) throw new Error(`the page is at ${state.at}, not at ${kind}`);
   return state as Extract<State, { at: A }>;

@@ -15,7 +15,7 @@ import { type PostOptions, Refused, type Server, Unreachable } from "../../src/s
 import { memoryPages, memoryRecordings, memoryStorage } from "./memory.js";
 import { aDefense, at, INFO } from "./samples.js";
 
-/** Tests the effects of the state: requests, retries, storage, other tabs, the embedding page. */
+/** Tests requests, retries, storage, other tabs and the embedding page. */
 
 const FIRST = aDefense(["Why?"]);
 const FINISHED = aDefense(["Why?", "Because."], { status: "finished" });
@@ -36,27 +36,26 @@ interface Sent {
 
 interface World {
   readonly session: Session;
-  /** The posted answers. */
   readonly sent: Sent[];
   readonly broadcast: TabMessage[];
   readonly asked: object[];
   readonly storage: ReturnType<typeof memoryStorage>;
   credential: string | undefined;
   loaded: Loaded;
-  /** Headers of the replies to answers. */
+  /** The headers of the replies to answers. */
   headers: Headers;
-  /** The outcomes of the next answers. */
+  /** Decides what happens to the next answers. */
   onAnswer: (sent: Sent) => Promise<unknown>;
   onGet: (path: string) => Promise<void>;
   hear(message: TabMessage): void;
-  /** Closes the page, as the other pages see it. */
+  /** Closes the page, so that its lock is released. */
   end(): void;
 }
 
-/** The state that the pages of a browser share. */
+/** What the pages of a browser share. */
 const aBrowser = () => ({ storage: memoryStorage(), pages: memoryPages() });
 
-/** @param code the code of the page's link; codes that begin with "used" are no longer valid. */
+/** @param code the code in the page's link. Codes that begin with "used" are not valid. */
 async function world(
   code?: string,
   { storage, pages } = aBrowser(),
@@ -145,7 +144,7 @@ async function world(
   });
 }
 
-/** A learner who types and sends an answer to the first question. */
+/** A learner who has typed and sent an answer to the first question. */
 async function answering(prepare: (it: World) => void = () => {}): Promise<World> {
   const it = await world();
   await until(it, (state) => state.at === "welcome");
@@ -162,7 +161,7 @@ async function until({ session }: World, isThere: (state: State) => boolean): Pr
   await expect.poll(() => isThere(session.state())).toBe(true);
 }
 
-/** The page's stored draft of an answer. */
+/** The draft that the page has stored. */
 function draftIn({ storage }: World): Partial<DraftNote> {
   const name = storage.names().find((name) => name.startsWith("draft of"));
   return JSON.parse(storage.getItem(name ?? "") ?? "{}");
@@ -531,7 +530,7 @@ test("a reopened page requests the open question without waiting for another rep
   expect(asked).toHaveLength(3);
 });
 
-/** Two pages of a browser at the first question. */
+/** Two pages in the same browser, both at the first question. */
 async function twoPages(): Promise<readonly [World, World]> {
   const browser = aBrowser();
   const one = await world(undefined, browser);

@@ -5,7 +5,7 @@ import "../support/same-values.js";
 
 const runs = { numRuns: 2_000 };
 
-/** Any Unicode that a store keeps: joined emoji, marks that combine, right-to-left, ligatures, white space. */
+/** Any Unicode that a database stores, such as joined emoji, combining marks, right-to-left text and ligatures. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.string({ unit: "grapheme", minLength: 1, maxLength: 3 }),

@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-// The same values in every run, so that no run fails by chance. Soak runs use others.
+// Every run uses the same values, so that no run fails by chance. Soak runs use random ones.
 if (process.env.SOAK === undefined) fc.configureGlobal({ seed: 1 });

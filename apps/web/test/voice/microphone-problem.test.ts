@@ -24,6 +24,6 @@ test("a page knows in advance that it may not use the microphone", () => {
   expect(problemOfPage(fine)).toBeUndefined();
   expect(problemOfPage({ ...fine, isForbiddenByFrame: true })).toBe("framed");
   expect(problemOfPage({ ...fine, canRecord: false })).toBe("unsupported");
-  // An insecure page has no microphones in any browser.
+  // On an insecure page, no browser offers a microphone.
   expect(problemOfPage({ ...fine, isSecure: false, canRecord: false })).toBe("insecure");
 });

@@ -4,11 +4,10 @@ import { type Microphone, MicrophoneError, type Sound } from "../../src/learner/
 import { Take, type TakeState } from "../../src/learner/voice/take.js";
 import { deferred } from "./deferred.js";
 
-/** A microphone with scripted sound. */
+/** A microphone that a test controls. */
 class FakeSound implements Sound {
   problem: MicrophoneProblem | undefined;
   isOpen = false;
-  /** The size of the last piece. */
   lastBytes = 1;
   openings = 0;
   say: (bytes: number) => void = () => {};
