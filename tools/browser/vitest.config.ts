@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     globalSetup: "../../apps/api/test/support/global-setup.ts",
     setupFiles: "../../apps/api/test/support/close-left-open.ts",
-    // Each worker runs a browser.
+    // Every worker runs a browser.
     maxWorkers: 2,
   },
 });

@@ -1,7 +1,7 @@
 // Measures how soon a learner sees the first question on a slow computer:
 //   pnpm --filter browser first-question URL TASK
-// for a service with AUTH=none, compared to a page with only a heading. The page's thread is slowed down six times. The
-// window is already open; the cost of opening it is reported separately.
+// The service must run with AUTH=none. A page with only a heading serves as the baseline. The page's thread is slowed
+// down six times. The window is opened beforehand; the cost of opening one is reported separately.
 import { type Browser, chromium } from "playwright-core";
 import { completeChromium } from "../../../apps/api/test/support/chromium.ts";
 
@@ -9,7 +9,7 @@ const SLOWER = 6;
 const BARE = "http://bare.test/";
 const VISITS = 5;
 
-/** How long a new window is busy, mostly with its address bar's suggestions. */
+/** How long a new window is busy, mostly with suggestions for its address bar. */
 const OPENING_MS = 3_000;
 
 const [url, task = "sorting"] = process.argv.slice(2);
@@ -38,13 +38,13 @@ function report(what: string, pick: (time: (typeof times)[number]) => Shown): vo
   console.log(`${what} after ${after} ms; at full speed, the page's thread works ${busy} ms for it`);
 }
 
-/** When the heading appeared, and the page's thread time until then without the slowdown. */
+/** When the heading appeared, and how long the page's thread was busy until then at full speed. */
 interface Shown {
   readonly afterMs: number;
   readonly busyMs: number;
 }
 
-/** A new learner opens the page and begins; then the same learner reopens it at the open question. */
+/** A new learner starts a defense, and later reopens the page at the open question. */
 async function timed(browser: Browser, address: string): Promise<(typeof times)[number]> {
   const context = await browser.newContext();
   const first = await context.newPage();
@@ -84,14 +84,14 @@ interface Visit {
   readonly browser: Browser;
   readonly state: Storage;
   readonly address: string;
-  /** The beginning of its heading. */
+  /** How the page's heading begins. */
   readonly text: string;
   readonly openingMs: number;
-  /** The slowdown factor of its thread. */
+  /** How many times slower the page's thread runs. */
   readonly rate: number;
 }
 
-/** Measures from the page's response until a heading is painted. */
+/** Measures the time from the page's response until the heading is painted. */
 async function visit({ browser, state, address, text, openingMs, rate }: Visit): Promise<Shown> {
   const context = await browser.newContext({ storageState: state });
   await context.route(BARE, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Nothing</h1>" }));
@@ -112,7 +112,7 @@ async function visit({ browser, state, address, text, openingMs, rate }: Visit):
     }).observe(document, { childList: true, characterData: true, subtree: true });
   }, text);
   await page.waitForTimeout(openingMs);
-  // Any other way of watching the page would keep its thread busy.
+  // Any other way of waiting would keep the page's thread busy.
   const isShown = page.waitForEvent("console", { predicate: (message) => message.text() === "shown" });
   await page.goto(address);
   await isShown;

@@ -1,4 +1,4 @@
-// Takes the README's pictures of the pages, into docs/pictures:
+// Takes the pictures in the README and stores them in docs/pictures:
 //   pnpm --filter browser pictures
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -52,7 +52,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A learner who types two answers and speaks the third. */
+/** The learner types two answers and speaks the third. */
 async function takeLearner(browser: Browser, url: string): Promise<void> {
   const page = await open(browser, `${url}/defend?task=${TASK.task_id}&learner=${LEARNER}`, 720, 760);
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -75,7 +75,7 @@ async function takeLearner(browser: Browser, url: string): Promise<void> {
   await page.screenshot({ path: join(pictures, "learner.png") });
 }
 
-/** A finished defense, with one of its quotes shown in its turn. */
+/** The defense is finished, and one of its quotes is shown in its turn. */
 async function takeReviewer(browser: Browser, url: string): Promise<void> {
   const call = async (path: string, body: FormData | string = "{}") => {
     const headers = typeof body === "string" ? { "Content-Type": "application/json" } : {};

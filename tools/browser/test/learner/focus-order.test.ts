@@ -6,7 +6,7 @@ import { launchWithMicrophone } from "../voice/support/fake-microphone.js";
 import { record } from "../voice/support/visiting.js";
 import { begin, button, expectFocusOn, finish, heading, question } from "./steps.js";
 
-/** The tab order of the page, by accessible names. */
+/** Tests the tab order of the page, by accessible names. */
 
 const visitor = visitors(launchWithMicrophone);
 let url: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ url } = await startService({ variants: [{ task_id: "sorting", statement: "Sort numbers." }] }));
 });
 
-/** The tab stops after answering a second question. */
+/** The remaining tab stops after an answer. */
 const REST = ["Finish…", "The task", "Conversation so far", "Help"];
 
 test("how it works: the name, then the next button", async () => {
@@ -99,13 +99,13 @@ async function arrived(query: string): Promise<Page> {
   return page;
 }
 
-/** The names of all tab stops. Outside the page, the name is empty. */
+/** The names of all tab stops. A stop outside the page has an empty name. */
 async function tabOrder(page: Page): Promise<string[]> {
   const stops: Focused[] = [];
   for (;;) {
     await page.keyboard.press("Tab");
     const stop = await focused(page);
-    // A player has several tab stops.
+    // A player has several tab stops of its own.
     if (stop.id === stops.at(-1)?.id) continue;
     if (stop.id === stops[0]?.id) break;
     stops.push(stop);

@@ -34,7 +34,6 @@ async function defenseOf(page: Page, { api } = service) {
   return (await api("GET", `/${id}`)).json;
 }
 
-/** Fills the browser's storage. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     let filling = "";
@@ -228,7 +227,7 @@ test("a tab reports an entry in another one, and a double click dismisses only o
   await expect.poll(() => one.locator(".missed").count()).toBe(3);
   expect(await one.getByText("You have started an answer to this question").count()).toBe(0);
   await button(one, "I don’t need this").first().dblclick();
-  // The effect of a click shows two frames later.
+  // The effect of the click would be visible two frames later.
   await one.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   expect(await one.locator(".missed").count()).toBe(2);
 });

@@ -5,10 +5,10 @@ import { axeFindings } from "../support/accessible.js";
 const WIDTHS = [320, 768, 1440] as const;
 const SCHEMES = ["light", "dark"] as const;
 
-/** Where to save pictures for people to look at; if unset, none are taken. */
+/** The folder in which to save pictures for people to look at. If unset, none are taken. */
 const folder = process.env.PICTURES;
 
-/** Checks a state of a page in light and dark, narrow and wide, and at 200 %. */
+/** Checks a state of a page in light and dark, on narrow and wide screens, and with text at 200 %. */
 export async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0], height: 800 });
   expect(await axeFindings(page), name).toEqual([]);
@@ -30,7 +30,7 @@ async function take(page: Page, file: string): Promise<void> {
   }
 }
 
-/** At 200 % of the text's size, nothing is cut off or reached only by scrolling sideways. */
+/** With text at 200 %, nothing may be cut off or require scrolling sideways. */
 async function expectRoomForLargeText(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 640, height: 800 });
   await page.evaluate(() => {
@@ -43,7 +43,7 @@ async function expectRoomForLargeText(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-/** The elements outside the screen, and the sideways scroll distance. */
+/** The elements outside the screen, and how far the page scrolls sideways. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isVisible = (element: Element) => element.checkVisibility() && !element.closest(".visually-hidden");
@@ -55,7 +55,7 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls smaller than 44 px; a checkbox includes its label. */
+/** Controls smaller than 44 px. A checkbox includes its label. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("button, .button, select, textarea, summary, input")]

@@ -1,7 +1,7 @@
 import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** A learner's actions on the page, which may be in a frame. */
+/** The learner's actions on the page, which may be in a frame. */
 
 type Shown = Page | Frame;
 
@@ -9,25 +9,23 @@ export const button = (page: Shown, name: string | RegExp) => page.getByRole("bu
 export const heading = (page: Shown, name: string | RegExp) => page.getByRole("heading", { name });
 export const answerField = (page: Shown) => page.getByLabel("Your answer");
 
-/** Goes to the first question and chooses to type. */
+/** Starts the defense and chooses to type. */
 export async function begin(page: Shown): Promise<void> {
   await button(page, "Continue").click();
   await button(page, "Type instead").click();
   await question(page, 1);
 }
 
-/** Waits for a question. */
 export async function question(page: Shown, number: number): Promise<void> {
   await heading(page, new RegExp(`^Question ${number}\\b`)).waitFor();
 }
 
-/** Types an answer and sends it. */
 export async function answer(page: Shown, text: string): Promise<void> {
   await answerField(page).fill(text);
   await button(page, "Send answer").click();
 }
 
-/** Makes the server transcribe an answer, as for a recording. */
+/** Makes the server transcribe an answer as if it had been recorded. */
 export async function answerBySound(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const [, defense] = /draft of "(.+)" by /.exec(Object.keys(localStorage).join("\n")) ?? [];
@@ -43,19 +41,17 @@ export async function answerBySound(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** Finishes and confirms. */
 export async function finish(page: Shown): Promise<void> {
   await button(page, "Finish…").click();
   await button(page, "Finish now").click();
   await heading(page, "You have finished").waitFor();
 }
 
-/** The learner's answers, as the server stores them. */
+/** The learner's answers as stored by the server. */
 export function said(defense: { turns: readonly { role: string; text: string }[] }): string[] {
   return defense.turns.filter(({ role }) => role === "learner").map(({ text }) => text);
 }
 
-/** The focused element. */
 export async function expectFocusOn(page: Page, selector: string): Promise<void> {
   await expect
     .poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))

@@ -4,7 +4,7 @@ import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
 import { boxOf } from "../support/box.ts";
 import { type ReviewSite, startOpenSite } from "../support/review-site.ts";
 
-/** The list's filters, on screens of all widths. */
+/** Tests the list's filters on narrow and wide screens. */
 
 let browser: Browser;
 let site: ReviewSite;

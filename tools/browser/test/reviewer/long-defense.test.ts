@@ -3,8 +3,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
 import { type ReviewSite, startOpenSite } from "../support/review-site.ts";
 
-/** An extremely long defense. */
-
 const TURNS = 500;
 
 let browser: Browser;
@@ -32,7 +30,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Counts how often the page formats a time: each turn has one. */
+/** Counts how often the page formats a time, which it does once for each turn. */
 function countTimes(): void {
   const counted = globalThis as typeof globalThis & { timesWritten: number };
   counted.timesWritten = 0;

@@ -5,8 +5,6 @@ import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
 import { dialects } from "../../../../apps/api/test/support/databases.ts";
 import { type ReviewSite, startOpenSite } from "../support/review-site.ts";
 
-/** An extremely long list. */
-
 const COUNT = 10_000;
 
 let browser: Browser;
@@ -50,7 +48,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await page.goBack();
     await expect.poll(() => rows.allTextContents()).toEqual(seen.slice(150));
 
-    // The last one of a page is followed by the first one of the next page.
+    // After the last defense on a page comes the first one on the next page.
     await rows.last().click();
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.getByRole("button", { name: "next ›" }).first().click();
@@ -59,7 +57,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
-/** A defense in progress, begun `number` seconds after the first one. */
+/** A defense in progress that was started `number` seconds after the first one. */
 function aRow(number: number) {
   return {
     id: `dfn-${number}-learner`,

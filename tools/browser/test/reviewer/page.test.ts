@@ -8,12 +8,12 @@ import { QUOTES } from "../support/examined-defense.ts";
 import { focusOrder } from "../support/focus-order.ts";
 import { type ReviewSite, startOpenSite } from "../support/review-site.ts";
 
-/** The reviewer's page without authentication. */
+/** Tests the reviewer's page on a server without authentication. */
 
 let browser: Browser;
 let site: ReviewSite;
 let ada: string;
-/** A decided defense. */
+/** The ID of a defense that has a decision. */
 let decided: string;
 let page: Page;
 
@@ -53,10 +53,10 @@ async function open(id: string): Promise<void> {
   await page.getByRole("heading", { name: "Transcript" }).waitFor();
 }
 
-/** Ada's defense is only read, so all tests share it. */
+/** All tests share Ada's defense, because they only read it. */
 const openAda = () => open(ada);
 
-/** Opens a new defense for a test that decides. */
+/** Opens a new defense for a test that needs to decide. */
 async function openFresh(): Promise<string> {
   const id = await site.finished("kay");
   await open(id);
@@ -101,7 +101,7 @@ describe("the list", () => {
     await page.getByText("This is the last one in the list.").first().waitFor();
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "ada" }).waitFor();
-    // Until then, another link is in its place.
+    // Before this, the page shows a different link to the list.
     await page.getByRole("heading", { name: "Transcript" }).waitFor();
     await page.getByRole("link", { name: "‹ list" }).click();
     await row("ada").waitFor();
@@ -149,7 +149,7 @@ describe("by keyboard alone", () => {
     await expect.poll(() => fail.isChecked()).toBe(true);
     await page.keyboard.press("Enter");
     expect(await page.getByText("Not saved yet").count()).toBe(0);
-    // The missing field has the focus when saving is refused.
+    // When saving is refused, the missing field receives the focus.
     await page.keyboard.press("Control+Enter");
     await expect.poll(() => focused().getAttribute("id")).toBe("summary");
     await page.keyboard.press("Control+Enter");
@@ -165,7 +165,7 @@ describe("by keyboard alone", () => {
       criteria: [{ level: "not_met", reason: "1 2 3 j k" }, {}, {}, {}, {}],
     });
 
-    // The saved decision replaces the fields. Another one begins only on request.
+    // The saved decision replaces the fields. A new decision is started only on request.
     await expect.poll(() => focused().textContent()).toBe("Current decision");
     const standing = page.getByRole("region", { name: "Current decision" });
     for (const words of ["Decision 1, by a person on this computer", "fail", "Only a part.", "1 2 3 j k"])
@@ -320,7 +320,7 @@ describe("a hidden AI assessment", () => {
     await page.goto(`${site.url}/review?needs_review=any&learner_id=bob`);
     await row("bob").click();
     await page.getByRole("heading", { name: "Transcript" }).waitFor();
-    // Not even for screen readers or on paper.
+    // The text must not be in the page at all, not even for screen readers or on paper.
     const text = await page.locator("main").evaluate((main) => main.outerHTML);
     for (const words of hidden) expect(text).not.toContain(words);
     expect(await page.locator("mark, q").count()).toBe(0);
@@ -382,7 +382,7 @@ describe("quotes of any Unicode", () => {
     );
   });
 
-  /** Replaces an answer and the quotes of Ada's defense. */
+  /** Replaces an answer in Ada's defense, and its quotes. */
   async function showing(text: string, quotes: readonly string[]): Promise<void> {
     const path = `**/v1/defense/${ada}`;
     await page.unroute(path);
@@ -542,7 +542,7 @@ test("a tap on a choice's label chooses it", async () => {
   const choice = page.locator("label", { has: page.getByRole("radio") }).nth(1);
   await choice.tap();
   expect(await choice.getByRole("radio").isChecked()).toBe(true);
-  // Without a keyboard, no keys are shown.
+  // On devices without a keyboard, no keys are shown.
   expect(await page.locator(".choices kbd").first().isVisible()).toBe(false);
 });
 
@@ -596,7 +596,6 @@ test("on paper, the whole defense is visible, without controls", async () => {
   expect((await page.pdf({ format: "A4" })).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-/** The rendered text, without hidden parts. */
 function visibleText(): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count
   return page.locator("body").innerText();

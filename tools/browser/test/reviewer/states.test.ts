@@ -7,7 +7,7 @@ import { chooseOutcome } from "../support/choose-outcome.ts";
 import { endToken } from "../support/end-token.ts";
 import { type GuardedSite, startGuardedSite } from "../support/review-site.ts";
 
-/** Failure states: each is accessible on screens of all widths, in light and dark. */
+/** Tests that failures are shown accessibly, on narrow and wide screens, in light and dark. */
 
 let browser: Browser;
 let site: GuardedSite;
@@ -30,12 +30,12 @@ async function expectAccessibleEverywhere(): Promise<void> {
     await page.setViewportSize({ width, height: 450 });
     await expectAccessible(page);
   }
-  // A window of 1,280 px at 200 % zoom.
+  // This size corresponds to a 1,280 px window at 200 % zoom.
   await page.setViewportSize({ width: 640, height: 450 });
   await expectToFit(page);
 }
 
-/** Gives the next page of this tab an unknown token. */
+/** Makes the next page in this tab use a token that the server does not know. */
 async function storeEndedToken(): Promise<void> {
   await page.evaluate(() => sessionStorage.setItem("token of review", "ended"));
 }
@@ -62,7 +62,7 @@ describe("the list", () => {
   test("with a used link says so once", async () => {
     const link = await site.reviewersLink("grace");
     await page.goto(link);
-    // The filters appear before the link is redeemed for a token, which would replace the ended one.
+    // Waits for the list: the filters appear before the link is redeemed, and its token would replace the ended one.
     await page.getByText(/^\d+ defenses?$/).waitFor();
     await storeEndedToken();
     await page.goto("about:blank");

@@ -8,7 +8,7 @@ import { endToken } from "../support/end-token.ts";
 import { QUOTES } from "../support/examined-defense.ts";
 import { type GuardedSite, startGuardedSite } from "../support/review-site.ts";
 
-/** A whole review: from a link to a released result, through a real server. */
+/** Tests a whole review on a real server, from opening a link to a released result. */
 
 let browser: Browser;
 
@@ -56,13 +56,13 @@ describe.each(dialects)("on %s", (dialect) => {
   setUp(dialect);
 
   test("a defense is found, read, decided, decided again and released", async () => {
-    // The code works once, and does not stay in the address.
+    // The code works only once, so it does not stay in the address.
     await page.getByRole("link", { name: "ada" }).first().waitFor();
     expect(new URL(page.url()).hash).toBe("");
     await open("ada");
     expect(new URL(page.url()).searchParams.get("defense")).toBe(ada);
 
-    // The reasons for a review, and the AI's proposal.
+    // The page shows why a review is needed, and what the AI proposes.
     const why = page.getByRole("region", { name: "Why a review is needed" });
     await expect
       .poll(() => why.textContent())
@@ -74,7 +74,7 @@ describe.each(dialects)("on %s", (dialect) => {
       .getByText(/^2 events are missing: .*, after “expected 2.5” \(between events 2 and 5\)$/)
       .waitFor();
 
-    // Each quote is in its turn, word for word.
+    // Each quote is marked in its turn, word for word.
     for (const { turn, quote } of QUOTES) {
       await page.getByRole("button", { name: quote }).click();
       const marks = page.locator(`#turn-${turn} mark.shown`);
@@ -82,7 +82,7 @@ describe.each(dialects)("on %s", (dialect) => {
       expect(await marks.first().evaluate((mark) => mark === document.activeElement)).toBe(true);
     }
 
-    // Changes two criteria, one of them without a reason.
+    // The reviewer changes two criteria and forgets one of the reasons.
     const understanding = criterion("Understands how it works");
     await understanding.getByRole("radio", { name: "met", exact: false }).first().check();
     await understanding.getByRole("textbox", { name: "Reason" }).fill("Both parts are explained.");
@@ -95,7 +95,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await reviews()).toHaveLength(0);
     await checking.getByRole("textbox", { name: "Reason" }).fill("Nothing was tested.");
 
-    // Another reviewer decides meanwhile.
+    // Meanwhile, another reviewer decides.
     const other = await (await browser.newContext()).newPage();
     await other.goto(await site.reviewersLink("alan"));
     await other.getByRole("link", { name: "ada" }).first().click();
@@ -127,7 +127,7 @@ describe.each(dialects)("on %s", (dialect) => {
       ["not_assessed", null],
     ]);
 
-    // Before the release, the learner sees nothing; after it, what the dialog showed.
+    // Before the release, the learner sees no result; after it, exactly what the dialog showed.
     const learners = await (await browser.newContext({ locale: "en" })).newPage();
     await learners.goto(await site.learnersLink("ada", ada));
     await learners.getByText("A person will review your defense before you get a result.").waitFor();
@@ -138,7 +138,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await dialog.getByText("Good, but untested.").waitFor();
     await dialog.getByRole("button", { name: "Release" }).click();
     await expect.poll(() => page.locator(":focus").textContent()).toContain("Released by grace");
-    // When it becomes visible again, the page asks the server.
+    // The page asks the server again when it becomes visible.
     await learners.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await learners.getByText("A person has reviewed your defense and decided on this result.").waitFor();
     expect(await learners.locator(".outcome").textContent()).toBe("Result: borderline");
@@ -152,13 +152,13 @@ describe.each(dialects)("on %s", (dialect) => {
     ]);
     await learners.context().close();
 
-    // The next one of the list.
+    // The next defense in the list follows.
     await page.getByRole("button", { name: "next ›" }).first().click();
     await page.getByRole("heading", { level: 1, name: "bob" }).waitFor();
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "ada" }).waitFor();
 
-    // The list shows it as done, so it has no row among those that need a review.
+    // The defense no longer needs a review, so it has no row in this list.
     await page.getByRole("link", { name: "‹ list" }).click();
     await expect.poll(() => page.locator(":focus").textContent()).toMatch(/^\d+ defenses?$/);
     await page.getByLabel("Needs review").selectOption("any");

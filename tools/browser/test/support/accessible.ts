@@ -4,10 +4,10 @@ import { expect } from "vitest";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Rules that depend on colours. */
+/** The rules that depend on colors. */
 const CONTRAST = ["color-contrast", "color-contrast-enhanced"];
 
-/** The violations that axe finds, in light and dark. */
+/** The violations that axe finds in light and dark. */
 export async function axeFindings(page: Page): Promise<string[]> {
   return [
     ...(await findingsIn("dark", page, axe(page).withRules(CONTRAST))),
@@ -23,18 +23,17 @@ async function findingsIn(colorScheme: "dark" | "light", page: Page, builder: Ax
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme}: ${id}: ${html}`));
 }
 
-/** Pages without cross-origin frames need no extra page per run. */
+/** Legacy mode opens no extra page per run. It is enough for pages without cross-origin frames. */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode();
 }
 
-/** Asserts that axe finds no violations, and that the page fits the screen's width. */
+/** Asserts that axe finds no violations and that the page fits the width of the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
   await expectToFit(page);
 }
 
-/** Asserts that a page fits the screen's width. */
 export async function expectToFit(page: Page): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,6 +1,5 @@
 import type { Locator } from "playwright-core";
 
-/** The rendered edges of an element. */
 export interface Box {
   readonly top: number;
   readonly bottom: number;

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 
-/** Chooses the outcome of a reviewer's decision. */
 export async function chooseOutcome(page: Page, outcome: string): Promise<void> {
   const choices = page.getByRole("group", { name: "Outcome" });
   await choices.getByRole("radio", { name: outcome }).check();

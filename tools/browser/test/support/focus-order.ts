@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 
-/** The tab order of a page: roles and accessible names. */
+/** The tab order of a page, as roles and accessible names. */
 export async function focusOrder(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const stops: string[] = [];
-  // The Tab key continues from the last click.
+  // The Tab key continues from where the user last clicked.
   await page.mouse.click(0, 0);
   for (;;) {
     await page.keyboard.press("Tab");

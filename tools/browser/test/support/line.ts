@@ -3,25 +3,23 @@ import { connect, createServer, type Socket } from "node:net";
 import { closeAfterFile } from "../../../../apps/api/test/support/left-open.js";
 import { serverPort } from "../../../../apps/api/test/support/ports.js";
 
-/** A proxy between a browser and a service that passes, holds, or drops bytes. */
+/** A proxy between a browser and a service. It can pass on, hold or drop what they send. */
 export interface Line {
-  /** The address of the proxy. */
   readonly url: string;
-  /** Holds answers after their first bytes. Resolves when the service has received those of one. */
+  /** Holds answers after their first bytes. Resolves once the service has received the beginning of an answer. */
   holdAnswer(): Promise<void>;
-  /** Holds replies to answers. Resolves when the service has sent one. */
+  /** Holds replies to answers. Resolves once the service has sent a reply. */
   holdReply(): Promise<void>;
-  /** Holds everything silently. */
+  /** Holds everything, without closing connections. */
   silence(): void;
-  /** Passes everything held. */
+  /** Passes on everything that was held. */
   goOn(): void;
   /** Breaks all connections and refuses new ones. */
   cut(): void;
-  /** Accepts connections again. */
   mend(): Promise<void>;
 }
 
-/** An answer's head and the beginning of its body; less than a second's sound. */
+/** Enough for the headers of an answer and the beginning of its body; less than a second of audio. */
 const FIRST_BYTES = 2_000;
 
 const HEAD = /^(?:GET|POST) (\S+) HTTP\/1\.1\r\n/;
@@ -63,7 +61,7 @@ export async function startLine(to: string): Promise<Line> {
 
   function join(one: Socket, other: Socket): void {
     open.add(one);
-    one.on("error", () => {}); // followed by a close
+    one.on("error", () => {}); // a `close` event follows
     one.on("close", () => {
       open.delete(one);
       other.destroy();

@@ -15,37 +15,34 @@ import {
 } from "../../../../packages/defense-openai/test/support/model-server.ts";
 import { ANSWERS, gradingBy, TRACE } from "./examined-defense.ts";
 
-/** The built server, with a test's models as graders. */
+/** The built server. A test's fake models are the graders. */
 export interface ReviewSite {
   readonly url: string;
   readonly databaseUrl: string;
-  /** Sends a request and returns the reply's document; fails if the request does. */
+  /** Sends a request and returns the document in the reply. Fails if the status is an error. */
   call<T>(method: string, path: string, body?: object, credential?: string): Promise<T>;
-  /** Creates a finished defense of a learner. */
   finished(learner: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A site with authentication, and its tokens and links. */
+/** A server with authentication, which issues tokens and links. */
 export interface GuardedSite extends ReviewSite {
-  /** A link to the page, for a reviewer of this name. */
   reviewersLink(reviewer: string): Promise<string>;
-  /** A reviewer's token, for requests outside the page. */
+  /** A reviewer's token for requests that the test sends itself. */
   reviewersToken(reviewer: string): Promise<string>;
-  /** A learner's token, for reading their defense. */
+  /** A learner's token for reading their defense. */
   learnersToken(learner: string, defenseId: string): Promise<string>;
-  /** A link to the page, for a learner with a defense. */
   learnersLink(learner: string, defenseId: string): Promise<string>;
 }
 
 export const TASK = "sorting";
 
-/** Starts a site without authentication. */
+/** Starts a server without authentication. */
 export async function startOpenSite(dialect: Dialect = "sqlite"): Promise<ReviewSite> {
   return (await start(dialect, {})).site;
 }
 
-/** Starts a site where learners see a verdict only after its release. */
+/** Starts a server where learners see a verdict only once it is released. */
 export async function startGuardedSite(dialect: Dialect): Promise<GuardedSite> {
   const { site, server, oralDefense } = await start(dialect, {
     AUTH: "keys",
@@ -110,7 +107,7 @@ async function start(dialect: Dialect, env: Record<string, string>) {
   return { site, server, oralDefense };
 }
 
-/** Fake models that ask and grade: the second grader is stricter. */
+/** Fake models that ask questions and grade. The second grader is stricter. */
 function startGraders(): Promise<ModelServer> {
   return startModelServer((request, number) =>
     isQuestion(request) ? `What did you do in step ${number}?` : gradingBy(request.model),

@@ -10,27 +10,24 @@ import {
   startServerProcess,
 } from "../../../../apps/api/test/support/process.js";
 
-/** A link for a learner, as a platform receives it. */
+/** A link for a learner, as the server returns it to a platform. */
 export interface Link {
   readonly id: string;
   readonly token: string;
   readonly expires_at: string;
-  /** The whole address. */
   readonly link: string;
 }
 
-/** The built service, on a database and a port that outlive its process. */
+/** The built service. Its database and port survive its process. */
 export interface RunningService {
   readonly url: string;
-  /** Kills the process, as a power cut does. */
+  /** Kills the process, as a power failure would. */
   kill(): Promise<void>;
-  /** Starts it again after {@link kill}. */
   restart(): Promise<void>;
-  /** Runs one of the operator's commands. */
+  /** Runs one of the service's commands. */
   command(...args: readonly string[]): Promise<string>;
-  /** Sends a request, with an operator's key if keys are asked for. */
+  /** Sends a request, with an operator's key if the server requires keys. */
   api(method: string, path: string, body?: object): Promise<{ status: number; json: Json }>;
-  /** Mints a token. */
   mint(body?: object): Promise<Link>;
 }
 
@@ -44,7 +41,7 @@ export interface ServiceSettings {
   readonly traces?: readonly object[];
 }
 
-/** Starts the service, with tasks and traces imported. It ends with the test file. */
+/** Starts the service and imports tasks and traces. The service stops when the test file ends. */
 export async function startService({
   dialect = "sqlite",
   env = {},

@@ -2,24 +2,23 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } fr
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { launchChromium } from "../../../../apps/api/test/support/chromium.js";
 
-/** A user with a separate browser context. */
+/** A user with their own browser context. */
 export interface Visitor {
   readonly context: BrowserContext;
-  /** Opens an address in a new tab. */
   open(address: string): Promise<Page>;
-  /** What the pages show, and the requests that have no response, for the report of a failed test. */
+  /** Describes what the pages show, and which requests have no response yet, for the report of a failed test. */
   describe(): Promise<string>;
-  /** Closes everything; asserts that the pages made no foreign requests and no errors. */
+  /** Closes all pages. Asserts that they sent no requests to other servers and logged no errors. */
   leave(): Promise<void>;
 }
 
 let browser: Browser;
 const present: Visitor[] = [];
 
-/** The browser's own messages: a failed request, or a refused frame. */
+/** Messages from the browser itself, about a failed request or a refused frame. */
 const EXPECTED = /^Failed to load resource|^Framing .* violates .*"frame-ancestors/;
 
-/** Creates visitors for a test file; each leaves after its test. */
+/** Creates visitors for a test file. Each one leaves when its test ends. */
 export function visitors(
   launch: () => Promise<Browser> = launchChromium,
 ): (options?: BrowserContextOptions) => Promise<Visitor> {
@@ -43,7 +42,7 @@ export function visitors(
 /** A visitor who stays until closed, for tests that run concurrently. */
 export async function visitorTo(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
-  /** Requests to other servers than the page's own. */
+  /** Requests to servers other than the page's own. */
   const foreign: string[] = [];
   const mistakes: string[] = [];
   const unanswered = new Set<Request>();

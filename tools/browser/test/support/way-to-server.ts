@@ -1,12 +1,11 @@
 import type { Page, Route } from "playwright-core";
 
-/** Intercepts some of a page's requests, so that a test decides their fate. */
+/** Intercepts some of a page's requests, so that a test can decide what happens to them. */
 export interface WayToServer {
   /** Requests and replies arrive. */
   open(): void;
-  /** Requests never arrive. */
   hold(): void;
-  /** Requests arrive, replies do not. */
+  /** Requests arrive, but replies are lost. */
   loseReplies(): void;
   /** A proxy replies instead of the server. */
   refuse(status: number, detail: string, headers?: Record<string, string>): void;

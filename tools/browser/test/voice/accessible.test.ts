@@ -6,7 +6,7 @@ import { visiting } from "./support/visiting.js";
 const NARROW = [768, 320];
 const WIDTHS = [320, 768, 1440];
 const SCHEMES = ["light", "dark"] as const;
-/** If set, where to save a picture of every state. */
+/** The folder in which to save a picture of every state, if set. */
 const pictures = process.env.PICTURES;
 
 const { visit } = visiting();
@@ -32,7 +32,6 @@ test.each(STATES)("$name is accessible", async ({ name, query, visitor, reach })
   }
 });
 
-/** Controls, whose size matters. */
 function tooSmall(page: { evaluate<T>(work: () => T): Promise<T> }): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("button, a, select, label.choice"))

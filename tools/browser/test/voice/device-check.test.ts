@@ -178,7 +178,7 @@ describe("with a silent microphone", () => {
   });
 });
 
-/** Takes over a hundred measurements. */
+/** Checks the text over a hundred frames. */
 async function isUnchanged(page: Page, text: string): Promise<void> {
   const isAlwaysThere = await page.evaluate(async (wanted) => {
     for (let i = 0; i < 100; i++) {

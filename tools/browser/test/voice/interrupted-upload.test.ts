@@ -12,11 +12,13 @@ import { weighSounds } from "./support/doubles.js";
 import { launchWithMicrophone } from "./support/fake-microphone.js";
 import { button, record } from "./support/visiting.js";
 
-/** An interrupted upload arrives completely, once. The tests mostly wait, so they run concurrently. */
+/**
+ * Tests that an interrupted upload arrives completely, and only once. The tests mostly wait, so they run concurrently.
+ */
 
 const UNREACHABLE = "We can’t reach the server.";
 
-/** Long enough for the page to retry a few times. */
+/** Long enough for the page to retry several times. */
 const OUTAGE_MS = soak > 1 ? 30_000 : 5_000;
 
 const RECORDS = { RECORDINGS: temporaryFolder() };
@@ -35,7 +37,7 @@ interface Outage {
   readonly name: string;
   readonly learner: string;
   begin(line: Line, context: BrowserContext): unknown;
-  /** The page's message during the outage. */
+  /** The message that the page shows during the outage. */
   readonly message: string;
   end(line: Line, context: BrowserContext): unknown;
 }
@@ -98,7 +100,7 @@ test.concurrent.for(dialects)("the server on %s is killed and restarted", async 
   await killed.restart();
   await isAsked(page, 2);
 
-  // The server has received the whole recording, but can no longer reply.
+  // The server has the whole recording, but its reply can't arrive.
   await record(page, "0:01");
   const second = await weight(page);
   const hasReplied = line.holdReply();
@@ -114,10 +116,10 @@ test.concurrent.for(dialects)("the server on %s is killed and restarted", async 
   expect(await heard(killed, "ada")).toEqual([first, second]);
 });
 
-/** Two secure origins, so that the page has a microphone. */
+/** The platform and the service need different secure origins, so that the page may use the microphone. */
 const platformOf = ({ port }: WebSite) => `http://localhost:${port}`;
 
-/** As docs/embedding.md tells platforms to do it. */
+/** Embeds the page the way docs/embedding.md describes. */
 const embedding = (link: string) => `
   <iframe src="${link}" title="Your defense" allow="microphone; autoplay" width="600" height="600"></iframe>
   <script>
@@ -136,7 +138,7 @@ interface Expiry {
   readonly name: string;
   readonly learner: string;
   readonly hold: "holdAnswer" | "holdReply";
-  /** After the token has expired. */
+  /** Called once the token has expired. */
   goOn(line: Line): unknown;
 }
 
@@ -197,7 +199,7 @@ test.concurrent.for(EXPIRIES)(
 
 let platforms: Promise<{ guarded: RunningService; site: WebSite }> | undefined;
 
-/** A platform that embeds the page; the tests share it. */
+/** The platform that embeds the page. The tests share it. */
 function platform() {
   platforms ??= (async () => {
     const site = await startWebSite();
@@ -216,7 +218,7 @@ async function comes({ onTestFinished }: TestContext) {
   return { page: await visitor.context.newPage(), context: visitor.context };
 }
 
-/** Begins the defense and records the first answer; returns its size. */
+/** Starts the defense and records the first answer. Returns the size of the recording. */
 async function recorded(page: Page | Frame): Promise<number> {
   await button(page, "Continue").click();
   await button(page, "Check the microphone").click();
@@ -230,14 +232,14 @@ function weight(page: Page | Frame): Promise<number> {
   return page.evaluate("soundBytes");
 }
 
-/** Sends the recording until the server has some of it. */
+/** Sends the recording until the server has part of it. */
 async function sentHalf(page: Page | Frame, line: Line): Promise<void> {
   const isHeld = line.holdAnswer();
   await button(page, "Send this answer").click();
   await isHeld;
 }
 
-/** The page retries automatically, after half a minute at most. */
+/** Waits for a question. The page retries automatically, after half a minute at most. */
 async function isAsked(page: Page | Frame, number: number): Promise<void> {
   await heading(page, new RegExp(`^Question ${number}\\b`)).waitFor();
 }

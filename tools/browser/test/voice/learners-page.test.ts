@@ -18,12 +18,11 @@ const missing = missingSpeechTools();
 
 declare global {
   interface Window {
-    /** The playback position, in seconds. */
+    /** How far playback has come, in seconds. */
     longestHeard: number;
   }
 }
 
-/** Runs in the page. */
 function noteWhatIsHeard(): void {
   window.longestHeard = 0;
   const { play } = HTMLMediaElement.prototype;
@@ -89,7 +88,7 @@ describe.skipIf(missing.length > 0)(
       await button(page, "Listen to the question").click();
       await expect.poll(() => page.evaluate(() => window.longestHeard)).toBeGreaterThan(0.2);
       await page.getByText("This server does not understand speech.").waitFor();
-      // A learner who began before recordings were enabled reads it only here.
+      // A learner who started before recordings were switched on can read this only here.
       await page.getByText("What you say is recorded so that a person can listen to it.").waitFor();
       await sayTheAnswer(page);
       await button(page, "Send this answer").click();
@@ -102,7 +101,7 @@ describe.skipIf(missing.length > 0)(
       expect(said(await onlyDefense(service))).toHaveLength(1);
     });
 
-    /** Generous, for a busy computer. */
+    /** The time-out is generous, because the computer may be busy. */
     const speech = () => ({ ...voiceVariables(provider.url), VOICE_TIMEOUT_MS: "300000" });
 
     async function atFirstQuestion(env: Record<string, string>, dialect: Dialect = "sqlite") {
@@ -141,7 +140,7 @@ describe.skipIf(missing.length > 0)(
       await page.getByRole("heading", { name: /^Question 2\b/ }).waitFor();
     }
 
-    /** The first answer, as the page shows it. */
+    /** The first answer, as shown on the page. */
     async function answerIn(page: Page): Promise<string> {
       const soFar = page.locator("details", { hasText: "Conversation so far" });
       await soFar.locator("summary").first().click();

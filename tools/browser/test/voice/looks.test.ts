@@ -10,7 +10,7 @@ import { fakeRecogniser, fakeVoices, unpluggableMicrophone } from "./support/dou
 import { launchWithMicrophone } from "./support/fake-microphone.js";
 import { button, record } from "./support/visiting.js";
 
-/** Every state of the learner's page with sound, reached as a learner does. */
+/** Shows every state of the learner's page with audio, reached the way a learner would. */
 
 const visitor = visitors(launchWithMicrophone);
 
@@ -139,11 +139,11 @@ describe("with a browser that recognizes speech", () => {
 
 interface Arrival {
   readonly permissions?: string[];
-  /** Runs in the page before anything else. */
+  /** Functions to run in the page before anything else. */
   readonly before?: readonly (() => void)[];
 }
 
-/** A visitor at the choice of how to answer. */
+/** A visitor who is about to choose how to answer. */
 async function arrived(
   { url }: RunningService,
   learner: string,
@@ -157,7 +157,6 @@ async function arrived(
   return page;
 }
 
-/** Continues to the first question. */
 async function spokenTo(page: Page): Promise<void> {
   await button(page, "Check the microphone").click();
   await button(page, "It works. Continue").click();

@@ -53,7 +53,7 @@ test("the space bar, held: on the button, and where no other element uses it", a
     else await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.down(" ");
     await isRecording(page);
-    // A held key repeats.
+    // A key that is held down repeats.
     await page.keyboard.down(" ");
     await ranFor(page, "0:01");
     await page.keyboard.up(" ");

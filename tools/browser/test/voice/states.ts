@@ -3,12 +3,11 @@ import { fakeRecogniser, hesitantMicrophone, noMicrophone } from "./support/doub
 import type { Visitor } from "./support/visit.js";
 import { button } from "./support/visiting.js";
 
-/** A state of the page. */
 export interface State {
   readonly name: string;
   readonly query?: string;
   readonly visitor?: Visitor;
-  /** Leads from the opened page to the state. */
+  /** Brings the open page into the state. */
   readonly reach?: (page: Page) => Promise<void>;
 }
 
@@ -16,7 +15,7 @@ const CHECK = "show=check";
 const startCheck = (page: Page) => button(page, "Check the microphone").click();
 const seen = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-/** Rare or moving states; other tests cover the rest on the learner's page itself. */
+/** Rare or brief states. Other tests cover the rest on the learner's page itself. */
 export const STATES: readonly State[] = [
   { name: "check-before", query: CHECK },
   {

@@ -24,7 +24,7 @@ describe.skipIf(missing.length > 0)(
     beforeAll(async () => {
       provider = await startProviderServer();
       provider.answer("/audio/transcriptions", await ears(browser()));
-      // Generous, for a busy computer.
+      // The limits are generous, because the computer may be busy.
       const limits = { MAX_AUDIO_BYTES: "10000000", VOICE_TIMEOUT_MS: "300000" };
       server = await startVoiceServer(await freshDatabaseUrl("sqlite"), provider.url, limits, asking());
     });

@@ -11,12 +11,14 @@ import "./page.css";
 import { WithTexts } from "../../../../../apps/web/src/shared/texts-context.js";
 import type { Info, VoiceDescriptor } from "../../../../../apps/web/src/shared/wire.js";
 
-/** A page with only the learner's sound. The query selects what it shows; it logs events for the tests. */
+/**
+ * A page with only the audio parts of the learner's page. The query selects the part; events are logged for the tests.
+ */
 
 declare global {
   interface Window {
     happened: { readonly what: string; readonly value?: unknown }[];
-    /** The last recording sent or stored. */
+    /** The last recording that was sent or stored. */
     lastSound: Blob | undefined;
   }
 }

@@ -1,6 +1,6 @@
-/** Doubles of devices, to run in a page. They must not use anything outside themselves. */
+/** Test doubles for devices. They run in a page, so they must not refer to anything outside themselves. */
 
-/** A humming microphone; `window.unplug()` disconnects it. */
+/** A microphone that hums until `window.unplug()` disconnects it. */
 export function unpluggableMicrophone(): void {
   navigator.mediaDevices.getUserMedia = async () => {
     const context = new AudioContext();
@@ -20,19 +20,18 @@ export function unpluggableMicrophone(): void {
   };
 }
 
-/** A microphone that another program uses. */
+/** A microphone that another program is using. */
 export function busyMicrophone(): void {
   navigator.mediaDevices.getUserMedia = () =>
     Promise.reject(new DOMException("Could not start audio source", "NotReadableError"));
 }
 
-/** No microphone. */
 export function noMicrophone(): void {
   navigator.mediaDevices.getUserMedia = () =>
     Promise.reject(new DOMException("Requested device not found", "NotFoundError"));
 }
 
-/** The permission is pending until `window.allow()`. */
+/** Asking for permission stays pending until `window.allow()`. */
 export function hesitantMicrophone(): void {
   const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = async (constraints) => {
@@ -41,13 +40,13 @@ export function hesitantMicrophone(): void {
   };
 }
 
-/** Chrome may take another microphone than the one that was asked for. */
+/** Opens a different microphone from the one requested, as Chrome may do. */
 export function stubbornMicrophone(): void {
   const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = () => open({ audio: true });
 }
 
-/** `window.recogniser` is the current recognizer; the test speaks through it. */
+/** Makes the current recognizer available as `window.recogniser`, so that the test can speak through it. */
 export function fakeRecogniser(): void {
   class FakeRecognition extends EventTarget {
     lang = "";
@@ -81,7 +80,7 @@ export function noRecogniser(): void {
   Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
 }
 
-/** Voices that log to `window.spoken`, and speak until `window.finishSpeaking()`. */
+/** Voices that log to `window.spoken`, and that keep speaking until `window.finishSpeaking()`. */
 export function fakeVoices(): void {
   const spoken: { text: string; voice: string | undefined }[] = [];
   let current: SpeechSynthesisUtterance | undefined;
@@ -116,7 +115,7 @@ export function fakeVoices(): void {
   });
 }
 
-/** Plays nothing before a tap: the browser itself treats a test's calls as taps. */
+/** Refuses to play audio before a tap. The browser itself would treat the test's calls as taps. */
 export function tapFirst(): void {
   const play = HTMLMediaElement.prototype.play;
   let hasTapped = false;
@@ -128,7 +127,7 @@ export function tapFirst(): void {
   };
 }
 
-/** `window.soundBytes` is the size of the last sound that the page prepared. */
+/** Makes the size of the last audio that the page prepared available as `window.soundBytes`. */
 export function weighSounds(): void {
   const create = URL.createObjectURL;
   URL.createObjectURL = (sound) => {

@@ -3,17 +3,17 @@ import { hear } from "../../../../../apps/api/test/support/speech-tools.js";
 import type { ProviderAnswer } from "../../../../../packages/defense-openai/test/support/provider-server.js";
 import { wav } from "../../../../../packages/defense-openai/test/support/wav.js";
 
-/** A text that pocketsphinx recognizes; said twice, because a busy computer drops some sound. */
+/** Text that pocketsphinx recognizes. It is spoken twice, because a busy computer drops some audio. */
 export const SPOKEN = "How did you test your program, and which problems did you find? ".repeat(2);
 
-/** The distinctive words that a text contains. */
+/** The distinctive words found in a text. */
 export function wordsIn(text: string): string[] {
   return ["how did you", "test", "program", "which", "problems", "find"].filter((word) =>
     text.includes(word),
   );
 }
 
-/** Transcribes a browser's recording, which a browser first decodes from WebM. */
+/** Transcribes a recording from a browser. Another page decodes its WebM first. */
 export async function ears(browser: Browser): Promise<ProviderAnswer> {
   const page = await browser.newPage();
 
@@ -36,7 +36,7 @@ export async function ears(browser: Browser): Promise<ProviderAnswer> {
   };
 }
 
-/** 16 kHz, 16 bit, mono. */
+/** Creates a WAV file: 16 kHz, 16 bits, mono. */
 function wavOf(samples: readonly number[]): Uint8Array<ArrayBuffer> {
   const sound = Buffer.alloc(2 * samples.length);
   samples.forEach((sample, place) => {

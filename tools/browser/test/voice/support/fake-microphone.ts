@@ -5,14 +5,14 @@ import { completeChromium, launch } from "../../../../../apps/api/test/support/c
 import { temporaryFolder } from "../../../../../apps/api/test/support/databases.js";
 
 const NOT_NEEDED = [
-  // A page that a test serves itself counts as remote.
+  // Chrome treats a page that the test serves itself as remote.
   "LocalNetworkAccessChecks",
-  // The address bar's suggestions take half of a new window's processor time.
+  // Suggestions for the address bar take half of a new window's processor time.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
 ];
 
-/** A browser that hears a file or beeps; the test controls permission. */
+/** Launches a browser whose microphone plays a file, or else beeps. The test controls the permission. */
 export function launchWithMicrophone(file?: string): Promise<Browser> {
   if (!completeChromium) throw new Error("no Chromium is installed");
   return launch({
@@ -38,7 +38,6 @@ export function spokenFile(text: string): string {
   return file;
 }
 
-/** A silent file. */
 export function silentFile(): string {
   const file = join(temporaryFolder(), "silence.wav");
   execFileSync("sox", ["-n", "-r", "48000", "-b", "16", "-c", "1", file, "trim", "0", "5"]);

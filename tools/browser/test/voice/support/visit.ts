@@ -2,31 +2,29 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { VoicePage } from "./voice-page.js";
 
-/** The options of a visit. */
 export interface Visitor {
-  /** Default: the page may use the microphone. */
+  /** True if the page may not use the microphone. */
   readonly isDenied?: boolean;
   readonly host?: string;
-  /** Runs in the page before anything else. */
+  /** Functions to run in the page before anything else. */
   readonly before?: readonly (() => void)[];
   readonly look?: BrowserContextOptions;
   /** True if the page may log errors to the console. */
   readonly mayComplain?: boolean;
 }
 
-/** An open page. */
 export interface Visit {
   readonly page: Page;
-  /** The page's reports, by name, in order. */
+  /** The events of one kind that the page has logged, in order. */
   happened(what: string): Promise<unknown[]>;
-  /** The page's states, however brief, in order. */
+  /** Every status that the page has shown, however briefly, in order. */
   said(): Promise<string[]>;
-  /** The last recording stored or sent. */
+  /** The last recording that was stored or sent. */
   lastSound(): Promise<Blob>;
   close(): Promise<void>;
 }
 
-/** Opens the page with a query in a separate context. Any error in it fails the test. */
+/** Opens the page with a query in its own browser context. Any error in the page fails the test. */
 export async function visit(
   browser: Browser,
   site: VoicePage,

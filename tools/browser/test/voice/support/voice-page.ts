@@ -3,7 +3,7 @@ import { build, preview } from "vite";
 import { temporaryFolder } from "../../../../../apps/api/test/support/databases.js";
 import type {} from "../../../../../apps/api/test/support/global-setup.js";
 
-/** A page with only the learner's sound. */
+/** A page with only the audio parts of the learner's page. */
 export interface VoicePage {
   /** `query` selects what is shown; see `page/main.tsx`. */
   url(query: string, host?: string): string;
@@ -12,11 +12,11 @@ export interface VoicePage {
 
 const root = fileURLToPath(new URL("../page", import.meta.url));
 
-/** The server's policy for the pages. */
+/** The policy that the server sends for its pages. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; media-src 'self' blob:";
 
-/** Builds and serves the page; `api` is the target of its requests. */
+/** Builds the page and serves it. `api` is the server to which the page sends requests. */
 export async function startVoicePage(api?: string): Promise<VoicePage> {
   const outDir = temporaryFolder();
   const common = { root, configFile: false, logLevel: "warn" } as const;
