@@ -35,7 +35,7 @@ report("an open question is shown in a window that is opened for it", ({ atOnce 
 function report(what: string, pick: (time: (typeof times)[number]) => Shown): void {
   const after = median(times.map((time) => pick(time).afterMs));
   const busy = median(times.map((time) => pick(time).busyMs));
-  console.log(`${what} after ${after} ms; at full speed, the page's thread works ${busy} ms for it`);
+  console.log(`${what} after ${after} ms; at full speed, this keeps the page's thread busy for ${busy} ms`);
 }
 
 /** When the heading appeared, and how long the page's thread was busy until then at full speed. */

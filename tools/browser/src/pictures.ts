@@ -19,7 +19,7 @@ const oralDefense = join(
   "main.js",
 );
 
-if (!completeChromium) throw new Error("the pictures need Chromium, which is not installed");
+if (!completeChromium) throw new Error("taking the pictures needs Chromium, which is not installed");
 const folder = mkdtempSync(join(tmpdir(), "oral-defense-pictures-"));
 const models = await startGraders();
 const env = {

@@ -14,7 +14,7 @@ export const VisitContext = createContext<Visit | undefined>(undefined);
 
 export function useVisit(): Visit {
   const visit = useContext(VisitContext);
-  if (!visit) throw new Error("a component is outside of a visit");
+  if (!visit) throw new Error("a component is used outside a visit");
   return visit;
 }
 

@@ -1,8 +1,6 @@
 import { lasting } from "../shared/storage.js";
 
-/** A reviewer's settings, stored in this browser. */
 export const preferences = {
-  /** True if single-key shortcuts are on. */
   shortcuts: () => lasting.getItem(SHORTCUTS) !== "off",
   switchShortcuts: (on: boolean) => lasting.setItem(SHORTCUTS, on ? "on" : "off"),
   /** True if the AI assessment is hidden at first. */

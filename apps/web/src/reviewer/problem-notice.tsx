@@ -8,7 +8,6 @@ export function asksForLink(failure: unknown): boolean {
   return failure instanceof Refused && failure.status === 401;
 }
 
-/** Says what went wrong, where, and what to do. */
 export function ProblemNotice({
   failure,
   session,

@@ -76,7 +76,6 @@ function mayWorkLater(failure: unknown): boolean {
   return failure instanceof Unreachable || (failure instanceof Refused && failure.status >= 500);
 }
 
-/** The one-time code in a link to this page. */
 export function codeOf(link: string): string | null {
   return /#([\w.~-]+)$/.exec(link.trim())?.[1] ?? null;
 }

@@ -4,7 +4,6 @@ import { Dialog } from "./dialog.js";
 import { preferences } from "./preferences.js";
 import { tellStyleOfShortcuts, useShortcuts } from "./shortcuts.js";
 
-/** The reviewer's settings, shown in every view: AI assessment, shortcuts and language. */
 export function Settings({
   looksFirst,
   switchLookFirst,

@@ -11,14 +11,12 @@ function localeFor(language: string): string {
   return navigator.languages.find((tag) => tag.toLowerCase().split("-")[0] === language) ?? language;
 }
 
-/** Formats a date and time in the reader's time zone. */
 export function dayAndTime(at: string, language: string): string {
   return new Intl.DateTimeFormat(localeFor(language), { dateStyle: "medium", timeStyle: "short" }).format(
     new Date(at),
   );
 }
 
-/** Formats a time of day, with seconds, in the reader's time zone. */
 export function clock(at: string, language: string): string {
   return new Intl.DateTimeFormat(localeFor(language), { timeStyle: "medium" }).format(new Date(at));
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 
-/** Data from the server, and whether it is loading. */
 export interface Loaded<T> {
   /** The data for the current key. It stays if a reload fails. */
   readonly value: T | undefined;

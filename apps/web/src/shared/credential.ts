@@ -30,7 +30,6 @@ export function storedCredential(page: "defend" | "review"): Credential {
   };
 }
 
-/** The one-time code in the page's address, if any. */
 export function codeInAddress(): string | undefined {
   return location.hash.slice(1) || undefined;
 }

@@ -6,7 +6,6 @@ export class Refused extends Error {
   /** One sentence from the server. */
   readonly detail: string;
   readonly retryAfterSeconds: number | undefined;
-  /** The whole reply. */
   readonly document: Readonly<Record<string, unknown>>;
   /** True if the reply comes from the server itself, not from a proxy. */
   readonly isServers: boolean;

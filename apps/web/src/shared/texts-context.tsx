@@ -77,7 +77,7 @@ function NoTexts({ tryAgain }: { readonly tryAgain: () => void }) {
 
 export function useTexts(): Spoken {
   const spoken = useContext(Context);
-  if (!spoken) throw new Error("texts are used outside of WithTexts");
+  if (!spoken) throw new Error("texts are used outside WithTexts");
   return spoken;
 }
 

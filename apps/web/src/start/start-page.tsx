@@ -6,7 +6,6 @@ import { ServerSays } from "../shared/written.js";
 import { AsLearner } from "./as-learner.js";
 import { type Entrance, findEntrance } from "./entrance.js";
 
-/** Introduces the service and shows how to enter. */
 export function StartPage({ server }: { readonly server: Server }) {
   const { texts } = useTexts();
   const [entrance, setEntrance] = useState<Entrance>();

@@ -29,7 +29,6 @@ afterEach(() => {
 const later = () => vi.setSystemTime(Date.now() + 1);
 
 interface OpenPage extends Drafts {
-  /** The page's name. */
   readonly page: string;
   end(): void;
 }

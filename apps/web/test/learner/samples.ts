@@ -56,7 +56,6 @@ export function aDefense(said: readonly string[], changes: Partial<Loaded["defen
   };
 }
 
-/** Asserts that the page is at this step. */
 export function at<A extends State["at"]>(state: State, kind: A): Extract<State, { at: A }> {
   if (state.at !== kind) throw new Error(`the page is at ${state.at}, not at ${kind}`);
   return state as Extract<State, { at: A }>;

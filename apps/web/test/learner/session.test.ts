@@ -161,7 +161,6 @@ async function until({ session }: World, isThere: (state: State) => boolean): Pr
   await expect.poll(() => isThere(session.state())).toBe(true);
 }
 
-/** The draft that the page has stored. */
 function draftIn({ storage }: World): Partial<DraftNote> {
   const name = storage.names().find((name) => name.startsWith("draft of"));
   return JSON.parse(storage.getItem(name ?? "") ?? "{}");

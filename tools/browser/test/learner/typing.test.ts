@@ -114,7 +114,7 @@ describe.each(dialects)("a whole defense, on %s", (dialect) => {
         if (await target.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
         await keyboard.press("Tab");
       }
-      throw new Error(`the keyboard does not lead to ${name}`);
+      throw new Error(`the keyboard does not reach ${name}`);
     };
 
     await heading(page, "How it works").waitFor();

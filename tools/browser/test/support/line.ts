@@ -12,7 +12,6 @@ export interface Line {
   holdReply(): Promise<void>;
   /** Holds everything, without closing connections. */
   silence(): void;
-  /** Passes on everything that was held. */
   goOn(): void;
   /** Breaks all connections and refuses new ones. */
   cut(): void;

@@ -97,7 +97,7 @@ export async function startService({
     async mint(body = {}) {
       const request = { role: "learner", learner_id: "ada", task_id: "sorting", ...body };
       const { status, json } = await api("POST", "/tokens", request);
-      if (status !== 201) throw new Error(`no token: ${status} ${JSON.stringify(json)}`);
+      if (status !== 201) throw new Error(`minting a token failed: ${status} ${JSON.stringify(json)}`);
       return { ...json, link: new URL(json.link, server.url).href };
     },
   };

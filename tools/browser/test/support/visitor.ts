@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } fr
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { launchChromium } from "../../../../apps/api/test/support/chromium.js";
 
-/** A user with their own browser context. */
 export interface Visitor {
   readonly context: BrowserContext;
   open(address: string): Promise<Page>;

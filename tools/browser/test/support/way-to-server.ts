@@ -2,7 +2,6 @@ import type { Page, Route } from "playwright-core";
 
 /** Intercepts some of a page's requests, so that a test can decide what happens to them. */
 export interface WayToServer {
-  /** Requests and replies arrive. */
   open(): void;
   hold(): void;
   /** Requests arrive, but replies are lost. */

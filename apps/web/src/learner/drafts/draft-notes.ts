@@ -23,7 +23,6 @@ export type MissedNote = MissedAt & ({ readonly text: string } | { readonly soun
 
 /** The text part of drafts. It is written synchronously so that it survives a crash. */
 export interface DraftNotes {
-  /** The pages that have stored a note on the defense. */
   pages(defenseId: string): string[];
   read(defenseId: string, page: string): DraftNote | undefined;
   /** Returns true if the note persists after the page closes. */

@@ -29,7 +29,6 @@ export interface Drafts extends Pick<KeptSounds, "written"> {
 }
 
 export interface Writing {
-  /** The drafts that the page has taken over from other pages. */
   readonly left?: readonly OrphanedDraft[];
   /** True if the defense is over; empty drafts are then not written. */
   readonly isOver?: boolean;
@@ -59,7 +58,6 @@ export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages
   const unsettled = new Set<string>();
   /** The recordings in progress, by defense ID. */
   const making = new Map<string, string>();
-  /** True if the latest note persists after the page closes. */
   let isStored = true;
 
   const own = (defenseId: string) => current.get(defenseId) ?? NOTHING;

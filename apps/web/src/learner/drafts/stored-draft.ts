@@ -15,12 +15,10 @@ export interface MissedAt {
   readonly wasSending?: boolean | undefined;
 }
 
-/** A draft of an answer, as stored in this browser. */
 export interface StoredDraft {
   /** The seq of the question. */
   readonly turn: number;
   readonly draft: Draft;
-  /** The answer that is being sent. */
   readonly sending: Answer | undefined;
   readonly missed: readonly Missed[];
   /** True if the examiner had asked enough before this question. */

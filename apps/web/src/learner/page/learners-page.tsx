@@ -20,7 +20,6 @@ import { useVisit, useVisitState } from "../visit.js";
 /** If the page opens faster than this, it shows no message, which would only flash. */
 const SHORT_MS = 400;
 
-/** The learner's page: one step at a time. */
 export function LearnersPage() {
   const state = useVisitState(useVisit());
   const { texts } = useTexts();
@@ -75,7 +74,6 @@ function Step({ state }: { readonly state: State }) {
   }
 }
 
-/** True once the page has been open for longer than `ms`. */
 function useLongerThan(ms: number): boolean {
   const [isLonger, setLonger] = useState(false);
   useLayoutEffect(() => {

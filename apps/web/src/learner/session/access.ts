@@ -28,7 +28,6 @@ export interface Access {
   accept(token: string): void;
   /** Accepts a token from another tab if it is for the same learner, task and defense as this page's. */
   hear(token: string): void;
-  /** Redeems a pasted link. */
   paste(text: string): Promise<void>;
 }
 

@@ -4,7 +4,6 @@ import type { Info } from "../../shared/wire.js";
 /** Messages between this page and the page that embeds it; see docs/embedding.md. */
 export const MESSAGES = { expired: "oral-defense:token-expired", token: "oral-defense:token" } as const;
 
-/** The page that embeds this one, if any. */
 export interface Embedding {
   /** Stores which pages may embed this one, because it can't ask the server once its token has expired. */
   learn(info: Info): void;

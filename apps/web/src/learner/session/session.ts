@@ -19,7 +19,6 @@ export interface SessionParts extends OpeningParts {
   readonly random: () => number;
 }
 
-/** A learner's visit: the page's state, and the actions that change it. */
 export interface Session
   extends Pick<Access, "paste" | "accept">,
     Pick<TakingOver, "look">,
@@ -37,7 +36,6 @@ export interface Session
   refresh(): Promise<void>;
   /** Call when the network is lost. */
   goneOffline(): void;
-  /** True if the learner may start another defense after this one. */
   mayStartAgain(): boolean;
   startAgain(): void;
 }

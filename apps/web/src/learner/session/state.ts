@@ -14,13 +14,11 @@ export interface Visitor {
   readonly claims: Claims | undefined;
 }
 
-/** A defense as the server knows it. */
 export interface Loaded {
   readonly defense: Defense;
   readonly record: DefenseRecord;
 }
 
-/** How the learner wants to answer. */
 export type Answering =
   /** `choice`: the devices chosen earlier. */
   | { readonly by: "typing"; readonly choice?: VoiceChoice }
@@ -60,18 +58,15 @@ export interface Opening {
 export interface Closed {
   readonly at: "closed";
   readonly reason: ClosedReason;
-  /** Entries that were not sent. */
   readonly unsent: readonly Missed[];
 }
 
-/** The page explains how the defense works. */
 export interface Welcome extends Common {
   readonly at: "welcome";
   /** Why the server refused the start. */
   readonly detail?: string;
 }
 
-/** The learner chooses to speak or type before the defense starts. */
 export interface Choosing extends Common {
   readonly at: "choosing";
 }

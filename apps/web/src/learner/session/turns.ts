@@ -21,7 +21,6 @@ export function isTranscribed({ role, latency_ms }: Turn): boolean {
   return role === "learner" && latency_ms !== null;
 }
 
-/** How many more answers the server accepts. */
 export function answersLeft(turns: readonly Turn[], { limits }: Info): number {
   return Math.floor((limits.max_turns - turns.length) / 2);
 }

@@ -4,7 +4,6 @@ import { useVisit } from "../visit.js";
 import { DeviceCheck } from "../voice/index.js";
 import { Heading } from "./heading.js";
 
-/** Lets the learner choose to speak or type before the first question. */
 export function Choosing({ state: { info } }: { readonly state: ChoosingState }) {
   const { texts } = useTexts();
   const { session } = useVisit();

@@ -8,7 +8,6 @@ interface ClosedProps {
   readonly state: ClosedState & { readonly notRenewed?: NotRenewed | undefined };
 }
 
-/** Explains why the page needs another link, and how to get one. */
 export function Closed({ state: { reason, unsent, notRenewed } }: ClosedProps) {
   const { texts } = useTexts();
   const words = texts.learner;

@@ -10,14 +10,12 @@ interface FinishProps {
   /** How many answers the learner has given, and how many more the server accepts. */
   readonly answers: number;
   readonly left: number;
-  /** True if the examiner has asked enough. */
   readonly isEnough: boolean;
 }
 
 /** The page shows the number of answers left once it is this low. */
 const FEW = 3;
 
-/** Finishes the defense after the learner confirms. */
 export function Finish({ hasUnsent, isMain, answers, left, isEnough }: FinishProps) {
   const { texts } = useTexts();
   const { session } = useVisit();

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 
-/** Answers common questions without leaving the page. */
 export function Help() {
   const { texts } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,6 @@ interface NewLinkProps {
   readonly notRenewed: NotRenewed | undefined;
 }
 
-/** Says why the page needs a new link, and accepts one. */
 export function NewLink({ reason, notRenewed }: NewLinkProps) {
   const { texts } = useTexts();
   const { session } = useVisit();

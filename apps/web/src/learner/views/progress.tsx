@@ -9,7 +9,6 @@ interface ProgressProps {
   readonly work: PendingRequest | undefined;
 }
 
-/** Says what the page is doing or waiting for. */
 export function Progress(props: ProgressProps) {
   return (
     <div role="status">

@@ -17,7 +17,6 @@ import { Transcript } from "./transcript.js";
 import { TypedAnswer } from "./typed-answer.js";
 import { Unsent } from "./unsent.js";
 
-/** The open question, and the learner's answer to it. */
 export function Question({ state }: { readonly state: Asking }) {
   const { language, texts } = useTexts();
   const { server, session } = useVisit();

@@ -6,7 +6,6 @@ import { useVisit } from "../visit.js";
 
 interface TypedAnswerProps {
   readonly draft: Draft;
-  /** The answer being sent. */
   readonly sending: Answer | undefined;
   readonly onSpeakInstead: () => void;
 }

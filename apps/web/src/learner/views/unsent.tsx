@@ -9,7 +9,6 @@ interface UnsentProps {
   readonly notice?: string | undefined;
 }
 
-/** An entry that was not sent, which the learner can read or play, and save. */
 export function Unsent({ what, notice }: UnsentProps) {
   const { texts } = useTexts();
   const words = texts.learner;

@@ -7,7 +7,6 @@ import { useVisit } from "../visit.js";
 import { Heading } from "./heading.js";
 import { soundText } from "./sound-text.js";
 
-/** Explains how the defense works, what is stored, for how long, and who can see it. */
 export function Welcome({ state }: { readonly state: WelcomeState }) {
   const { texts } = useTexts();
   const { session } = useVisit();

@@ -1,4 +1,3 @@
-/** Collects the pieces of a recording and watches their total size. */
 export class CollectedSound {
   readonly #maxBytes: number;
   readonly #pieces: Blob[] = [];

@@ -4,7 +4,6 @@ import { useTexts } from "../../shared/texts-context.js";
 
 interface DiscardQuestionProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** The length of the recording, if known. */
   readonly time?: string | undefined;
   readonly onDiscard: () => void;
 }

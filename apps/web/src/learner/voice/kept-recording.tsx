@@ -14,7 +14,6 @@ interface KeptRecordingProps {
   readonly onDiscard: () => void;
 }
 
-/** A recording that the learner can play, send or discard. */
 export function KeptRecording({ sound, isSending, onSend, onDiscard }: KeptRecordingProps) {
   const { answer } = useTexts().texts.learner.voice;
   const [seconds, setSeconds] = useState<number>();

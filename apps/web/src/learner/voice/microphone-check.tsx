@@ -23,7 +23,6 @@ interface MicrophoneCheckProps {
   readonly children: ComponentChildren;
 }
 
-/** Lets the learner test the microphone and the loudspeaker while the microphone is on. */
 export function MicrophoneCheck(props: MicrophoneCheckProps) {
   const { info, microphone, wanted, devices, onChoose, onReady, children } = props;
   const { check } = useTexts().texts.learner.voice;

@@ -8,7 +8,6 @@ interface MicrophoneTroubleProps {
   readonly children: ComponentChildren;
 }
 
-/** Says why the microphone is not working and what to do about it. */
 export function MicrophoneTrouble({ problem, children }: MicrophoneTroubleProps) {
   const { problems, openInNewTab } = useTexts().texts.learner.voice;
   const { what, remedy } = problems[problem];

@@ -16,7 +16,6 @@ interface QuestionSoundProps {
 
 type SoundState = "silent" | "loading" | "playing" | "failed" | "refused";
 
-/** Reads a question aloud. */
 export function QuestionSound(props: QuestionSoundProps) {
   const { mode, text, language, load, playsByItself, isRecording } = props;
   const { question } = useTexts().texts.learner.voice;

@@ -19,7 +19,6 @@ export interface RecognisedAnswerProps {
   readonly onMore: (text: string) => void;
   readonly isSending: boolean;
   readonly onSend: (answer: { readonly text: string }) => void;
-  /** Reports when the learner starts and stops speaking. */
   readonly onRecording: (isRecording: boolean) => void;
   readonly onTypeInstead: () => void;
 }
@@ -103,7 +102,6 @@ export function RecognisedAnswer(props: RecognisedAnswerProps) {
 
 type Words = ReturnType<typeof useTexts>["texts"]["learner"]["voice"]["recognition"];
 
-/** Describes the state of recognition, or what to do with the recognized text. */
 function statusText(state: ListeningState, hasText: boolean, words: Words): string {
   if (state.at === "failed") return "";
   if (state.at !== "idle") return words.states[state.at];

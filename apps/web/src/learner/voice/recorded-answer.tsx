@@ -28,7 +28,6 @@ export interface RecordedAnswerProps {
   readonly keptNotice: string | undefined;
   readonly isSending: boolean;
   readonly onSend: (answer: { readonly audio: Blob }) => void;
-  /** Reports when the learner starts and stops speaking. */
   readonly onRecording: (isRecording: boolean) => void;
   readonly onTypeInstead: () => void;
   readonly onChangeDevice: () => void;
@@ -105,7 +104,6 @@ export function RecordedAnswer(props: RecordedAnswerProps) {
 
 type Words = ReturnType<typeof useTexts>["texts"]["learner"]["voice"]["answer"];
 
-/** Describes the state of the recording, or shows a notice about the last one. */
 function statusText(state: TakeState, aboutKept: string | undefined, words: Words): string {
   if (state.at === "failed") return "";
   if (state.at !== "idle") return words.states[state.at];

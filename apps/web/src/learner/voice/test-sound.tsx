@@ -3,7 +3,6 @@ import { useTexts } from "../../shared/texts-context.js";
 import { play } from "./sound/player.js";
 import { tone } from "./sound/tone.js";
 
-/** Plays a short tone, so that the learner can check the loudspeaker. */
 export function TestSound() {
   const { check } = useTexts().texts.learner.voice;
   const [outcome, setOutcome] = useState<"played" | "failed">();

@@ -1,4 +1,3 @@
-/** A learner's audio settings. */
 export interface VoiceChoice {
   /** The microphone's ID; `null` leaves the choice to the browser. */
   readonly deviceId: string | null;

@@ -1,7 +1,6 @@
 import { useTexts } from "../../shared/texts-context.js";
 import type { DecisionInHand } from "./use-decision.js";
 
-/** The buttons that save a decision or keep the current one. */
 export function DecisionActions({
   decision: { isFull, isBusy, isSending, theirs, keepAsIs },
   canKeep,

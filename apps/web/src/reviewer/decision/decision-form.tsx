@@ -21,7 +21,6 @@ interface DecisionFormProps extends DecisionParts {
   readonly show: (quote: Quote) => void;
 }
 
-/** The form for a decision: levels, reasons, the outcome and a summary. */
 export function DecisionForm({ quotes, shown, show, ...parts }: DecisionFormProps) {
   const { reviews, verdict, session, hidesMachine } = parts;
   const { draft, isEmpty } = parts.draft;

@@ -18,7 +18,6 @@ export const OUTCOMES: readonly ReviewOutcome[] = ["pass", "borderline", "fail",
 
 export const MAX_CHARACTERS = 10_000;
 
-/** The maximum number of reviews per defense. */
 export const MAX_REVIEWS = 100;
 
 /** The current level of a criterion, from the latest review or else from the AI. */

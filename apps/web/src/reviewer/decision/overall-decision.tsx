@@ -3,7 +3,6 @@ import { Choices } from "./choices.js";
 import { type Lacks, MAX_CHARACTERS, OUTCOMES } from "./decision.js";
 import type { Draft } from "./draft.js";
 
-/** The reviewer's outcome and summary. */
 export function OverallDecision({
   draft,
   lacks,

@@ -6,7 +6,6 @@ import { dayAndTime } from "../times.js";
 import { who } from "../who.js";
 import { Changed } from "./reviews.js";
 
-/** The current decision: its author, its content and what it changed. */
 export function ReviewInForce({
   review,
   reviews,

@@ -5,7 +5,6 @@ import { dayAndTime } from "../times.js";
 import { who } from "../who.js";
 import { changedBy } from "./decision.js";
 
-/** Earlier decisions, most recent first. */
 export function EarlierReviews({
   reviews,
   verdict,

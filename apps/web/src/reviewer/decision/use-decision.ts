@@ -20,12 +20,10 @@ export interface DecisionParts {
   readonly reload: () => void;
 }
 
-/** A decision in progress. */
 export interface DecisionInHand extends FormState {
   readonly lacks: Lacks;
   /** True if the form's fields are shown. */
   readonly isOpen: boolean;
-  /** True if the defense has the maximum number of reviews. */
   readonly isFull: boolean;
   readonly isBusy: boolean;
   /** The latest review, if another reviewer saved it after the draft was started. */

@@ -1,6 +1,5 @@
 import type { Location } from "../use-location.js";
 
-/** Navigation from a defense back to the list and on to the next defense. */
 export interface Navigation {
   /** The list from which the defense was opened. */
   readonly list: Location;

@@ -7,7 +7,6 @@ import { Reasons } from "../verdict/reasons.js";
 import { who } from "../who.js";
 import type { OpenDefense } from "./open-defense.js";
 
-/** The summary at the top: the current decision, and why a review is needed. */
 export function Overview({
   open: { record, reviews },
   verdict,
@@ -38,7 +37,6 @@ export function Overview({
   );
 }
 
-/** Says who decided what. */
 function DecisionStatus({
   review,
   isProposed,

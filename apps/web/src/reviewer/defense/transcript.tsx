@@ -8,7 +8,6 @@ import { longPauseOf, type OpenDefense } from "./open-defense.js";
 import { RecordingPlayer } from "./recording-player.js";
 import { TurnText } from "./turn-text.js";
 
-/** The transcript, with notes from the learner. */
 export function Transcript({
   open: { defense, record },
   quotes,

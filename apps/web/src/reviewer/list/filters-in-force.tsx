@@ -1,7 +1,6 @@
 import { useTexts } from "../../shared/texts-context.js";
 import type { Filters } from "../address.js";
 
-/** The active filters, on one line. */
 export function FiltersInForce({ filters }: { readonly filters: Filters }) {
   const { filters: texts } = useTexts().texts.reviewer.list;
   const { learnerId, taskId, needsReview, reviewed, released, status } = filters;

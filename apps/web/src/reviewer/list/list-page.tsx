@@ -23,7 +23,6 @@ interface ListPageProps {
   readonly lastOpen: string | null;
 }
 
-/** One page of the list, with keyboard navigation. */
 export function ListPage({ session, list, here, go, looksFirst, lastOpen }: ListPageProps) {
   const { list: words } = useTexts().texts.reviewer;
   const rows = useRef<HTMLOListElement>(null);

@@ -15,7 +15,6 @@ export interface Quote {
   readonly range: Range | null;
 }
 
-/** All quotes in a verdict, with their locations. */
 export interface VerdictQuotes {
   /** By criterion, and for each criterion by evidence. */
   readonly evidence: readonly (readonly Quote[])[];

@@ -3,7 +3,6 @@ import { useTexts } from "../../shared/texts-context.js";
 import type { Verdict } from "../../shared/wire.js";
 import { reasonSentence } from "./reason-sentence.js";
 
-/** Says why this defense needs a review. */
 export function Reasons({
   verdict,
   notes,

@@ -75,7 +75,6 @@ export function fakeRecogniser(): void {
   Object.assign(window, { SpeechRecognition: FakeRecognition, webkitSpeechRecognition: FakeRecognition });
 }
 
-/** A browser without a recognizer. */
 export function noRecogniser(): void {
   Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
 }

@@ -1,6 +1,5 @@
 import { joined, type RecognisedPiece, type RecognisedText, recognised } from "./recognised-text.js";
 
-/** Why the browser's speech recognition is not working. */
 export type ListeningProblem = "denied" | "none" | "network" | "language" | "failed";
 
 export type ListeningState =
@@ -37,7 +36,6 @@ export interface ListeningParts {
   readonly onText: (text: string) => void;
 }
 
-/** How long a recognizer may take to finish. */
 const FINISH_MS = 4_000;
 
 /** Recognition has failed after this many sessions in a row that end quickly without any text. */

@@ -1,4 +1,3 @@
-/** Why a microphone can't be used. */
 export type MicrophoneProblem =
   | "denied"
   | "none"
@@ -41,7 +40,6 @@ const PROBLEMS: Readonly<Record<string, MicrophoneProblem>> = {
   NotSupportedError: "unsupported",
 };
 
-/** Classifies an error from opening a microphone. */
 export function problemOf(error: unknown): MicrophoneProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : "";
   return Object.hasOwn(PROBLEMS, name) ? (PROBLEMS[name] as MicrophoneProblem) : "failed";

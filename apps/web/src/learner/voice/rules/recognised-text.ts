@@ -1,4 +1,3 @@
-/** A result from the browser's recognizer. */
 export interface RecognisedPiece {
   readonly text: string;
   readonly isFinal: boolean;

@@ -9,7 +9,6 @@ const PIECE_MS = 500;
 /** More than enough for speech; an hour takes about twenty megabytes. */
 const BITS_PER_SECOND = 48_000;
 
-/** The browser's own microphones. */
 export const browserSound: Sound = {
   async openMicrophone(deviceId) {
     const problem = problemOfPage(currentPage());

@@ -23,7 +23,6 @@ interface ErrorEvent extends Event {
 
 type Recognition = new () => BrowserRecognition;
 
-/** Returns the browser's recognizer, if any. */
 export function browserRecogniser(language: string): StartRecogniser | undefined {
   const Recognition = found();
   if (!Recognition) return undefined;

@@ -1,6 +1,5 @@
 import type { MicrophoneProblem } from "../rules/microphone-problem.js";
 
-/** The browser features needed for recording. */
 export interface Sound {
   /** Opens a microphone, asking for permission if needed. @throws MicrophoneError */
   openMicrophone(deviceId: string | null): Promise<Microphone>;
@@ -21,7 +20,6 @@ export interface Microphone {
 }
 
 export interface Recorder {
-  /** The content type of the pieces. */
   readonly type: string;
   /** Resolves once recording stops, even if the microphone is lost. */
   readonly ended: Promise<void>;
