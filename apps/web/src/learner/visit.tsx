@@ -4,7 +4,6 @@ import type { Server } from "../shared/server.js";
 import type { Session } from "./session/session.js";
 import type { State } from "./session/state.js";
 
-/** What the page's components need from the visit. */
 export interface Visit {
   readonly session: Session;
   readonly server: Server;

@@ -1,7 +1,6 @@
 import { Refused, type Server } from "../shared/server.js";
 import type { Info, Task } from "../shared/wire.js";
 
-/** How users can enter. */
 export type Entrance =
   | { readonly for: "all"; readonly tasks: readonly Task[] }
   /** A link is required. */

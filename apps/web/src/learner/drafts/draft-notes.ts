@@ -13,7 +13,7 @@ export interface DraftNote {
   readonly isEnough?: boolean | undefined;
   /** Recordings in progress, and recordings that can't be read right now. */
   readonly loose: readonly NamedSound[];
-  /** What has been recognized so far of an answer that is still being spoken. */
+  /** The text recognized so far of an answer that is still being spoken. */
   readonly heard?: { readonly turn: number; readonly text: string } | undefined;
   /** Obsolete recordings that have not been removed yet. */
   readonly over: readonly string[];

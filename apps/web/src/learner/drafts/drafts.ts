@@ -20,7 +20,7 @@ export interface Drafts extends Pick<KeptSounds, "written"> {
   release(): void;
   /** Begins recording an answer to a question; stores each piece as it arrives. */
   beginTake(defenseId: string, turn: number): KeepPiece;
-  /** Stores what has been recognized so far of a spoken answer; the text is empty when speech ends. */
+  /** Stores the text recognized so far; empty text when speech ends. */
   hear(defenseId: string, turn: number, text: string): void;
   /** True if the latest text persists after the page closes. A browser may refuse storage or run out of space. */
   textLasts(): boolean;

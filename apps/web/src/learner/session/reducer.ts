@@ -77,7 +77,7 @@ function stepped(state: State, event: Event): State {
       if (event.type === "recorded" || event.type === "understood")
         return { ...state, ...heard(state, event) };
       if (event.type === "found") return withLeft(state, event.kept);
-      // Underway requests can't be withdrawn. If the server has finished the defense, its next reply says so.
+      // A request that is underway can't be withdrawn. If the server has finished the defense, its next reply says so.
       if (event.type === "withdraw" && state.work.phase === "waiting")
         return asked(state, state.loaded, [keptOf(state)]);
       return event.type === "loaded" && event.loaded.defense.status === "finished"

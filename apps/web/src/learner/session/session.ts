@@ -28,7 +28,7 @@ export interface Session
   subscribe(listener: () => void): () => void;
   /** Begins recording an answer to a question. Pieces passed to the returned function persist after the page closes. */
   beginTake(turn: number): KeepPiece;
-  /** Stores what has been recognized so far of a spoken answer; the text is empty when speech ends. */
+  /** Stores the text recognized so far; empty text when speech ends. */
   hear(turn: number, text: string): void;
   /** Resolves when all entries have been written. */
   written(): Promise<void>;

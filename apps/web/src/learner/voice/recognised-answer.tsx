@@ -13,7 +13,7 @@ export interface RecognisedAnswerProps {
   /** What the browser has recognized so far, with the learner's corrections. */
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Reports what has been recognized so far of ongoing speech; the text is empty when speech ends. */
+  /** Reports the text recognized so far; empty text when speech ends. */
   readonly onHeard: (text: string) => void;
   /** Reports recognized text once speech ends. */
   readonly onMore: (text: string) => void;

@@ -7,14 +7,14 @@ export interface DraftInHand {
   readonly draft: Draft;
   readonly isEmpty: boolean;
   change(changes: Partial<Draft>): void;
-  /** Notes that the draft is being sent. */
+  /** Records that the draft is being sent. */
   sends(request: ReviewRequest): void;
-  /** Notes that the request was refused. An earlier request with the same entries may still have succeeded. */
+  /** Records that the request was refused. An earlier one with the same entries may have succeeded. */
   refused(request: ReviewRequest, earlier: ReviewRequest | null): void;
   clear(): void;
 }
 
-/** A draft without entries always counts as based on the current reviews. */
+/** Until the reviewer enters something, the draft is based on the current reviews. */
 export function useDraft(principal: string | null, defenseId: string, reviews: number): DraftInHand {
   const [kept, setKept] = useState(() => drafts.get(principal, defenseId));
   const draft = kept ?? emptyDraft(reviews);

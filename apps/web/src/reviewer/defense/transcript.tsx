@@ -17,7 +17,7 @@ export function Transcript({
 }: {
   readonly open: OpenDefense;
   readonly quotes: readonly Quote[];
-  /** The quote that the reviewer wants to see. */
+  /** The requested quote. */
   readonly shown: Quote | undefined;
   readonly goBack: () => void;
   readonly session: Session;

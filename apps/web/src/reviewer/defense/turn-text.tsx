@@ -3,7 +3,7 @@ import type { Quote } from "../quotes/quotes.js";
 import { type Marked, type Segment, segments } from "../quotes/segments.js";
 import { sentenceAround } from "../quotes/sentence.js";
 
-/** Marks a quote, or the sentence around the quote that the reviewer wants to see. */
+/** A mark for a quote, or for the sentence around the requested quote. */
 type Mark = Quote | "sentence";
 
 /** The text of a turn. Each mark covers exactly the words of its quote. */

@@ -16,7 +16,7 @@ export interface Quote {
 }
 
 export interface VerdictQuotes {
-  /** By criterion, and for each criterion by evidence. */
+  /** One list per criterion. */
   readonly evidence: readonly (readonly Quote[])[];
   readonly instructions: readonly Quote[];
 }
