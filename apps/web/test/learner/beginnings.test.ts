@@ -5,7 +5,7 @@ import { memoryStorage } from "./memory.js";
 import { ADA } from "./samples.js";
 
 describe("the beginning of a defense", () => {
-  test("has one key, whichever tab begins, until it is forgotten", () => {
+  test("has the same key in every tab, until it is forgotten", () => {
     const storage = memoryStorage();
     const { key } = storedBeginnings(storage).begin(ADA);
     expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -18,7 +18,7 @@ describe("the beginning of a defense", () => {
     expect(beginnings.begin(ADA).key).not.toBe(key);
   });
 
-  test("is each learner's and each task's own", () => {
+  test("is separate for each learner and task", () => {
     const beginnings = storedBeginnings(memoryStorage());
     const keys = [ADA, { ...ADA, learnerId: "bob" }, { ...ADA, taskId: "median" }].map(
       (visitor) => beginnings.begin(visitor).key,
@@ -44,7 +44,7 @@ test.each([
   expect(beginnings.find(ADA)?.defenseId).toBe("dfn-1-ada");
 });
 
-test("another defense may begin where the server would start one", () => {
+test("another defense may begin if the server would start one", () => {
   const begun = { key: "k", tokenId: "token-1", defenseId: "dfn-1-ada" };
   const allows = (changes: Partial<Claims>) =>
     mayBeginAnother({ ...ADA, claims: { ...(ADA.claims as Claims), ...changes } }, begun);

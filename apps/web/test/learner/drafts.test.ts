@@ -49,7 +49,7 @@ async function found(open: () => OpenPage): Promise<StoredDraft[]> {
   return (await open().read(ID)).map(({ page: _, unread: __, ...rest }) => rest);
 }
 
-test("the next page finds an ended page's draft: text at once, sound when it is written", async () => {
+test("the next page finds a closed page's draft: text at once, audio once it is written", async () => {
   const { open } = browser();
   const page = open();
   page.write(ID, kept);
@@ -135,7 +135,7 @@ test("a page sees which questions have entries in open pages, but not the entrie
   expect((await three.look(ID)).begun.toSorted()).toEqual([2, 4]);
 });
 
-test("if the browser can't say which pages have ended, a page takes over drafts only when it opens", async () => {
+test("if the browser can't tell which pages are closed, a page takes over drafts only when it opens", async () => {
   const storage = memoryStorage();
   const pages = memoryPages();
   const open = () => {

@@ -4,7 +4,7 @@ import { claimsOf } from "../../src/learner/session/claims.js";
 
 const CODE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP-";
 
-test("a code is found in a pasted link or by itself", () => {
+test("a code is found in a pasted link or on its own", () => {
   expect(codeIn(`https://oral.school.example/defend#${CODE}`)).toBe(CODE);
   expect(codeIn(` /defend#${CODE}\n`)).toBe(CODE);
   expect(codeIn(CODE)).toBe(CODE);

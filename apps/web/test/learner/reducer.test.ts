@@ -235,7 +235,7 @@ describe("a defense that moves on elsewhere", () => {
     expect(at(after(sending(), { type: "loaded", loaded: finished }), "result").missed).toEqual([]);
   });
 
-  test("keeps missed entries over a reload", () => {
+  test("keeps missed entries across a reload", () => {
     expect(at(resumed(second, { turn: 2, missed: [MINE] }), "question").missed).toEqual([MINE]);
     expect(at(resumed(second, { draft: { text: "Mine.", sound: undefined } }), "question")).toMatchObject({
       missed: [MINE],
@@ -327,7 +327,7 @@ describe("a draft of an ended page", () => {
     ]);
   });
 
-  test("is missed if it was sent as sound and the server accepted a typed answer", () => {
+  test("is missed if it was sent as audio and the server accepted a typed answer", () => {
     const kept = { draft: { text: "", sound }, sending: { audio: sound } };
     const wasSending = [{ turn: 0, sound, wasSending: true }];
     expect(at(resumed(second, kept), "question").missed).toEqual(wasSending);
@@ -361,7 +361,7 @@ describe("a draft of an ended page", () => {
     expect(at(after(resumed(finished), found(text("Mine."))), "result").missed).toEqual([MINE]);
   });
 
-  test("is mentioned while it is in another open page", () => {
+  test("is reported while another open page has it", () => {
     const begun = (...turns: number[]) => ({ type: "found", kept: [], begun: turns }) as const;
     const state = after(resumed(), begun(0));
     expect(at(state, "question").isBegunElsewhere).toBe(true);
@@ -465,7 +465,7 @@ describe("without a valid credential", () => {
     expect(after(closed, { type: "renewed" })).toBe(INITIAL);
   });
 
-  test("entries are shown when the defense is gone or another learner's", () => {
+  test("entries are shown when the defense is gone or belongs to another learner", () => {
     const typed = after(resumed(), { type: "typed", text: "Mine." });
     const answer = { type: "send", answer: { text: "Mine." } } as const;
     expect(after(typed, answer, refused(404))).toEqual({ at: "closed", reason: "gone", unsent: [MINE] });

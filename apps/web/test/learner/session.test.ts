@@ -241,7 +241,7 @@ test("a failed answer is retried, no earlier than the server allows, with the ke
   );
 });
 
-test("an attempt ends when the network goes, or after five minutes", async () => {
+test("an attempt ends when the network fails, or after five minutes", async () => {
   const lost = ({ signal }: Sent) =>
     new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
   const it = await answering((world) => {
@@ -309,7 +309,7 @@ test("a refused answer stays", async () => {
   expect(at(it.session.state(), "question").draft.text).toBe("Because.");
 });
 
-test("an answer that alone is refused may be changed, even after a reload", async () => {
+test("if only an answer is refused, it may be changed, even after a reload", async () => {
   const it = await answering((world) => {
     world.onAnswer = async () => {
       throw new Refused(403, {});
@@ -333,7 +333,7 @@ test("a defense that the server refuses as a whole is closed", async () => {
   await until(it, (state) => state.at === "closed");
 });
 
-test("only the server's own word makes a page forget its defense", async () => {
+test("a page forgets its defense only if the server itself says that it is gone", async () => {
   const shared = aBrowser();
   const asked = await world(undefined, shared);
   storedBeginnings(shared.storage).started({ learnerId: "ada", taskId: "sorting" } as Visitor, "dfn-1-ada");

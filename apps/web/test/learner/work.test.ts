@@ -17,7 +17,7 @@ function waitBefore(attempt: number, chance: number, retryAfterSeconds?: number)
 }
 
 describe("the next attempt", () => {
-  test("comes at growing intervals of at most half a minute, at random times", () => {
+  test("comes after growing, randomized intervals of at most half a minute", () => {
     const attempts = [1, 2, 3, 4, 5, 6, 50];
     expect(attempts.map((attempt) => waitBefore(attempt, 1))).toEqual([1, 2, 4, 8, 16, 30, 30]);
     expect(attempts.map((attempt) => waitBefore(attempt, 0))).toEqual([0.5, 1, 2, 4, 8, 15, 15]);
@@ -65,7 +65,7 @@ describe("a failure", () => {
     expect(failureOf(new Refused(413, {}))).toMatchObject({ kind: "refused" });
   });
 
-  test("of this program is logged, and is retried", () => {
+  test("caused by a bug in this program is logged and retried", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const mistake = new TypeError("x is undefined");
     expect(failureOf(mistake)).toEqual({ kind: "passing", why: "broken" });

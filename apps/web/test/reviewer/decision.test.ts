@@ -40,7 +40,7 @@ describe("a decision", () => {
     expect(isComplete(lacksOf({ ...whole, summary: "\n" }, verdict, []))).toBe(false);
   });
 
-  test("needs a reason where a level differs from the one in force, and only there", () => {
+  test("needs a reason only where a level differs from the current one", () => {
     const same: Draft = { ...whole, levels: { own_work: "met" } };
     expect(lacksOf(same, verdict, []).reasons).toEqual([]);
     expect(lacksOf(same, verdict, [review]).reasons).toEqual(["own_work"]);

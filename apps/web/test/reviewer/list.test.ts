@@ -17,7 +17,7 @@ describe("the next defense of a list", () => {
     expect(following({ defenses: page, next_cursor }, open)).toEqual(expected);
   });
 
-  test("is none in an empty list", () => {
+  test("does not exist in an empty list", () => {
     expect(following({ defenses: [], next_cursor: null }, "a")).toBeNull();
   });
 });

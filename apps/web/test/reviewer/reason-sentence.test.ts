@@ -54,7 +54,7 @@ describe("a reason for a review", () => {
     );
   });
 
-  test("of another examiner is shown unchanged", () => {
+  test("from another examiner is shown unchanged", () => {
     expect(read("eBay's rule: own_work", "another")).toBe("eBay's rule: own_work");
   });
 });

@@ -34,7 +34,7 @@ describe("marks in a text", () => {
     );
   });
 
-  test("of a text without any are the text", () => {
+  test("leave a text without marks in one piece", () => {
     expect(segments("all of it", [])).toEqual([{ start: 0, text: "all of it", marks: [] }]);
   });
 });
@@ -52,7 +52,7 @@ describe("the sentence around a quote", () => {
     expect(text.slice(range.start, range.end)).toBe(sentence);
   });
 
-  test("always holds the whole quote", () => {
+  test("always contains the whole quote", () => {
     fc.assert(
       fc.property(textWithRanges, ({ text, ranges }) => {
         for (const range of ranges) {

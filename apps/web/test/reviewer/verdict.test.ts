@@ -71,11 +71,11 @@ test("a grader's first level is shown if it changed", () => {
 describe("a verdict", () => {
   const none = { ...aVerdict({ own_work: "not_assessed" }), outcome: "not_assessed" as const };
 
-  test("that assesses nothing judges nothing", () => {
+  test("without an outcome or a level assesses nothing", () => {
     expect(isJudged(none)).toBe(false);
   });
 
-  test("with an outcome or a level judges", () => {
+  test("with an outcome or a level assesses the defense", () => {
     expect(isJudged({ ...none, outcome: "insufficient_evidence" })).toBe(true);
     expect(isJudged({ ...aVerdict({ own_work: "met" }), outcome: "not_assessed" })).toBe(true);
   });

@@ -20,7 +20,7 @@ const digest: TraceDigest = {
 };
 
 describe("the work record", () => {
-  test("is a line by the numbers of its events, with its gaps", () => {
+  test("becomes a timeline by event number, with gaps", () => {
     expect(workLine(digest)).toEqual({
       gaps: [
         { from: 0, to: 0.1 },
@@ -31,7 +31,7 @@ describe("the work record", () => {
     });
   });
 
-  test("is a line for a single event as well", () => {
+  test("becomes a timeline even with a single event", () => {
     const notable = [{ seq: 0, at: digest.first_at, kind: "edit", summary: "a.js" }];
     expect(workLine({ ...digest, event_count: 1, gaps: [], notable })).toEqual({ gaps: [], notable: [0] });
   });
@@ -49,7 +49,7 @@ describe("the work record", () => {
     ]);
   });
 
-  test("has its most frequent kinds first", () => {
+  test("lists its most frequent kinds first", () => {
     expect(kindsOf(digest)).toEqual([
       { kind: "edit", count: 6 },
       { kind: "run", count: 2 },
@@ -78,7 +78,7 @@ describe("a day and a time", () => {
 
   const prefers = (...languages: string[]) => vi.stubGlobal("navigator", { languages });
 
-  test("have the browser's form of the page's language", () => {
+  test("use the browser's regional variant of the page's language", () => {
     prefers("en-GB", "en-US");
     expect([dayAndTime(at, "en"), clock(at, "en")]).toEqual(["2 Mar 2026, 15:04", "15:04:05"]);
     prefers("de-AT", "en-GB");

@@ -3,7 +3,7 @@ import { CollectedSound } from "../../src/learner/voice/collected-sound.js";
 
 const piece = (bytes: number, fill = 1) => new Blob([new Uint8Array(bytes).fill(fill)]);
 
-test("pieces become one sound of the recorder's type, in their order", async () => {
+test("pieces become one recording of the recorder's type, in order", async () => {
   const collected = new CollectedSound(100);
   collected.add(piece(2, 7));
   collected.add(piece(0));
@@ -13,7 +13,7 @@ test("pieces become one sound of the recorder's type, in their order", async () 
   expect([...new Uint8Array((await sound?.arrayBuffer()) ?? [])]).toEqual([7, 7, 8]);
 });
 
-test("empty pieces alone are not a sound", () => {
+test("empty pieces alone are not a recording", () => {
   const collected = new CollectedSound(100);
   expect(collected.sound("audio/webm")).toBeUndefined();
   collected.add(piece(0));

@@ -56,7 +56,7 @@ test("recognized text is delivered after the last words", () => {
   expect(states.at(-1)).toEqual({ at: "idle", isEmpty: false });
 });
 
-test("a recognizer that ends by itself restarts, and nothing is lost", () => {
+test("a recognizer that ends on its own restarts, and nothing is lost", () => {
   const { listening, sessions, states, texts, session, hears, passes } = listeningTo();
   listening.begin();
   session().onStart();

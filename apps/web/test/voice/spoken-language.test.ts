@@ -13,7 +13,7 @@ const voice = (lang: string, isDefault = false, localService = false) => ({
   localService,
 });
 
-test("the voice is of the region, else of the language", () => {
+test("the voice matches the region, or else the language", () => {
   const american = voice("en_US", true, true);
   const british = voice("en-GB");
   const german = voice("de-DE", true, true);

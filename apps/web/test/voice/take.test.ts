@@ -115,7 +115,7 @@ test("starting twice opens one microphone", async () => {
   expect(sound.openings).toBe(1);
 });
 
-test("a recording ends by itself before it is too large", async () => {
+test("a recording ends automatically before it is too large", async () => {
   const sound = new FakeSound();
   const { take, states, sizes } = taking(sound, 100);
   await take.begin();
@@ -137,7 +137,7 @@ test("the recording so far is kept when the microphone is unplugged", async () =
   expect(sizes()).toEqual([11]);
 });
 
-test("a microphone that is unplugged before any sound is reported as lost", async () => {
+test("a microphone that is unplugged before it records anything is reported as lost", async () => {
   const sound = new FakeSound();
   sound.lastBytes = 0;
   const { take, states, sizes } = taking(sound);
@@ -147,7 +147,7 @@ test("a microphone that is unplugged before any sound is reported as lost", asyn
   expect([states.at(-1), sizes()]).toEqual([{ at: "failed", problem: "lost" }, []]);
 });
 
-test("a recording without any sound is said to be empty", async () => {
+test("a recording without any audio is reported as empty", async () => {
   const sound = new FakeSound();
   sound.lastBytes = 0;
   const { take, states, sizes } = taking(sound);
@@ -210,7 +210,7 @@ test("leaving the page while the recording is finishing delivers it", async () =
   expect(sizes()).toEqual([10]);
 });
 
-test("a recorder that ends by itself ends the recording", async () => {
+test("a recorder that stops on its own ends the recording", async () => {
   const sound = new FakeSound();
   const { take, states, sizes } = taking(sound);
   await take.begin();

@@ -288,7 +288,7 @@ test("an outdated tab never answers a question that it does not show", async () 
   expect(said(await defenseOf(one))).toEqual(["From one."]);
 });
 
-test("a busy server is asked again when it says, and a broken one after a while", async () => {
+test("a busy server is retried when it says, and a broken one after a while", async () => {
   const page = await (await visitor()).open(addressOf("busy"));
   await begin(page);
   const way = await wayToServer(page, "**/answer");

@@ -88,7 +88,7 @@ describe("the start page", () => {
     await expectFocusOn(page, "h1");
   });
 
-  test("for those who have a link", async () => {
+  test("on a server that requires a link", async () => {
     const page = await (await visitor()).open(withKeys.url);
     await page.getByText("Open this page from the link your teacher sent you.").waitFor();
     await look(page, "start-by-link");

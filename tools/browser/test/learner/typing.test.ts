@@ -258,7 +258,7 @@ describe("on the way", () => {
     await page.getByLabel("Task").waitFor();
   });
 
-  test("the page speaks the browser's language, and another one when asked", async () => {
+  test("the page uses the browser's language, or another one on request", async () => {
     const { open } = await visitor({ locale: "de-AT" });
     const page = await open(`${service.url}/defend?task=sorting&learner=sofia`);
     await heading(page, "So läuft es ab").waitFor();

@@ -261,7 +261,7 @@ describe("a decision", () => {
     expect(asked).toBe("beforeunload");
   });
 
-  test("waits for the network", async () => {
+  test("can be saved once the network is back", async () => {
     await openFresh();
     await chooseOutcome(page, "pass");
     await page.getByLabel("Summary").fill("All of it.");
@@ -349,7 +349,7 @@ describe("a hidden AI assessment", () => {
 });
 
 describe("quotes of any Unicode", () => {
-  test("are marked exactly, also where they overlap", async () => {
+  test("are marked exactly, even where they overlap", async () => {
     const words = fc.string({
       unit: fc.oneof(
         fc.string({ unit: "grapheme", minLength: 1, maxLength: 2 }).map((text) => text.replaceAll("\0", "")),
@@ -475,7 +475,7 @@ test.each(["de", "es"])("every text is translated to %s", async (language) => {
   }
 });
 
-test("the page says that an examiner that only asks has judged nothing", async () => {
+test("the page says that an examiner that only asks questions has assessed nothing", async () => {
   await page.route(`**/v1/defense/${ada}`, async (route) => {
     const defense = await (await route.fetch()).json();
     const { verdict } = defense.integrity_signals;

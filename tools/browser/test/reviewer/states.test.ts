@@ -121,7 +121,7 @@ describe("a defense", () => {
 
   const save = () => page.getByRole("button", { name: "Save decision" }).click();
 
-  test("that another reviewer has reviewed meanwhile", async () => {
+  test("that another reviewer has reviewed in the meantime", async () => {
     await enter();
     const theirs = { expected_reviews: 0, outcome: "fail", criteria: [], summary: "Nothing of it." };
     await site.call("POST", `/${id}/reviews`, theirs, await site.reviewersToken("linus"));

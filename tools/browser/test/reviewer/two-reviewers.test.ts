@@ -50,7 +50,7 @@ async function reviewers(): Promise<string[]> {
   return reviews.map(({ by }) => by);
 }
 
-test("an identical decision of another reviewer is not taken for one's own, and shows the differences", async () => {
+test("an identical decision by another reviewer is not mistaken for the reviewer's own, and shows the differences", async () => {
   await enter("All of it.");
   await linusDecides(0, "All of it.");
   const learner = await site.learnersToken("kay", id);

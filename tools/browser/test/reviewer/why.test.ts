@@ -44,13 +44,13 @@ test.each([320, 768])(
   },
 );
 
-test("the reasons for a review stand above everything else on paper", async () => {
+test("the reasons for a review come before everything else on paper", async () => {
   await openAda(1440);
   await page.emulateMedia({ media: "print" });
   await expectOnTop();
 });
 
-test("the reasons for a review stand above both columns of a wide screen", async () => {
+test("the reasons for a review are above both columns on a wide screen", async () => {
   await openAda(1440);
   await expectAbove();
   const [left, right] = [await boxOf(evidence()), await boxOf(verdict())];

@@ -65,7 +65,7 @@ describe("with a microphone that beeps", () => {
     expect(await happened("ready")).toEqual([{ deviceId, speakQuestions: true }]);
   });
 
-  test("the page reports a browser that uses another microphone than the chosen one", async () => {
+  test("the page says so if the browser uses a microphone other than the chosen one", async () => {
     const { page } = await checking("", { before: [stubbornMicrophone] });
     await page.getByRole("combobox").selectOption("Fake Audio Input 2");
     await page.getByText(/^Your browser is using another microphone: Fake /).waitFor();
@@ -170,7 +170,7 @@ describe("with a microphone that beeps", () => {
 describe("with a silent microphone", () => {
   const { visit } = visiting({ file: silentFile });
 
-  test("it says that it is quiet", async () => {
+  test("the page says that it hears nothing", async () => {
     const { page } = await visit(CHECK);
     await button(page, "Check the microphone").click();
     await page.getByText("We can’t hear you. Say something.").waitFor();

@@ -293,7 +293,7 @@ test("the length of a recording shows even if the browser can't seek to its end,
   await page.getByRole("heading", { name: /^Your recording, 0:0[123]$/ }).waitFor();
 });
 
-test("at an answer, the microphone can be changed, and the learner can switch to typing and back", async () => {
+test("while answering, the microphone can be changed, and the learner can switch to typing and back", async () => {
   const { page } = await atFirstQuestion("changes");
   await button(page, "Change microphone").click();
   await button(page, "Check the microphone").click();

@@ -83,7 +83,7 @@ describe.skipIf(missing.length > 0)(
       expect(wordsIn(text).length, text).toBeGreaterThanOrEqual(2);
     });
 
-    test("a server with mock speech accepts the sound and plays its tone", async () => {
+    test("a server with mock speech accepts the recording and plays its tone", async () => {
       const { page, service } = await atFirstQuestion({ RECORDINGS: temporaryFolder() });
       await button(page, "Listen to the question").click();
       await expect.poll(() => page.evaluate(() => window.longestHeard)).toBeGreaterThan(0.2);

@@ -14,7 +14,7 @@ import { button, record } from "./support/visiting.js";
 
 const visitor = visitors(launchWithMicrophone);
 
-describe("with a server that takes sound", () => {
+describe("with a server that accepts audio", () => {
   let service: RunningService;
 
   beforeAll(async () => {

@@ -59,13 +59,13 @@ test("a question that cannot be fetched can be read, and tried again", async () 
   await isSilent(page);
 });
 
-test("an invalid sound is also a failure", async () => {
+test("invalid audio is also a failure", async () => {
   const { page } = await visit("sound=/", { mayComplain: true });
   await button(page, "Listen to the question").click();
   await page.getByText("The question can’t be played right now. You can read it.").waitFor();
 });
 
-test("a browser that plays only after a tap is respected", async () => {
+test("if the browser plays only after a tap, the page waits for one", async () => {
   const { page, said } = await visit(`mode=mock&plays&${await question()}`, { before: [tapFirst] });
   await page.getByText("Your browser plays sound only after a tap.").waitFor();
   await button(page, "Listen to the question").click();

@@ -101,7 +101,7 @@ test("touch works like a mouse", async () => {
   await page.getByRole("heading", { name: /^Your recording/ }).waitFor();
 });
 
-test("releasing while the browser still asks gives a notice to try again", async () => {
+test("releasing while the browser is still asking shows a notice to try again", async () => {
   const { page } = await answering("", { before: [hesitantMicrophone] });
   await button(page, "Record").focus();
   await page.keyboard.down(" ");

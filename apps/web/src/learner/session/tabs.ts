@@ -1,9 +1,7 @@
 /** Messages between the tabs of one browser. */
 export type TabMessage =
   /** The defense has moved on. */
-  | { readonly moved: string; readonly version: number }
-  /** There is a newer token. */
-  | { readonly token: string };
+  { readonly moved: string; readonly version: number } | { readonly token: string };
 
 export interface Tabs {
   tell(message: TabMessage): void;
