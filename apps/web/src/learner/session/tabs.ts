@@ -1,7 +1,5 @@
-/** Messages between the tabs of one browser. */
-export type TabMessage =
-  /** The defense has moved on. */
-  { readonly moved: string; readonly version: number } | { readonly token: string };
+/** What one tab sends to the others: that a defense has moved on, or a newer token. */
+export type TabMessage = { readonly moved: string; readonly version: number } | { readonly token: string };
 
 export interface Tabs {
   tell(message: TabMessage): void;

@@ -16,7 +16,7 @@ export function Choices<Value extends string>({
   /** The name of the radio group; must be unique on the page. */
   readonly name: string;
   readonly legend: string;
-  /** What is being chosen for, if the legend does not say. */
+  /** What the choice is about, if the legend does not say. */
   readonly of?: string;
   readonly offered: readonly Value[];
   readonly words: Readonly<Record<Value, string>>;
