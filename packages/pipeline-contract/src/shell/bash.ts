@@ -25,7 +25,7 @@ const BASH_NODES: ReadonlySet<string> = new Set([
   "Unknown",
 ]);
 
-/** The parts of a script that only Bash understands, or understands differently. */
+/** The parts of a script that only Bash understands, or that Bash understands differently. */
 export function bashIn(script: Script, source: string): Iterable<SyntaxNode> {
   const functions = functionNames(script);
   return nodesIn(script).filter(
@@ -75,7 +75,7 @@ function isBash(node: SyntaxNode, source: string): boolean {
   }
 }
 
-/** True if a default has quotes, which shells remove at different places in a quoted expansion. */
+/** True if a default value has quotes: in a quoted expansion, shells remove different ones. */
 function hasQuotes({ operation }: ParameterExpansionPart): boolean {
   return operation?.type === "Default" && /['"\\`]/.test(operation.operand.text);
 }
@@ -99,7 +99,6 @@ function isBashCommand({ name, args }: Command): boolean {
   );
 }
 
-/** True if a trap's action needs Bash. */
 function isBashTrap(action: SyntaxNode | undefined): boolean {
   const text = action?.type === "Word" ? (literal(action) ?? "") : "";
   const { script } = parseShell(text);
@@ -108,7 +107,7 @@ function isBashTrap(action: SyntaxNode | undefined): boolean {
 
 function isBashRedirect(node: Redirect): boolean {
   if (node.operator.startsWith("&") || node.descriptor?.type === "FileDescriptorVariable") return true;
-  // Other shells allow only one digit, and read more as a word.
+  // Other shells allow only one digit, and read longer numbers as a word.
   if ((node.descriptor?.value ?? 0) > 9) return true;
   // If the target is not a descriptor, Bash redirects both outputs.
   return node.operator === ">&" && !/^(?:\d+|-)$/.test(node.target?.text ?? "");
@@ -118,7 +117,7 @@ function isTimed(node: SyntaxNode): node is Pipeline {
   return node.type === "Pipeline" && node.prefixes.some(({ type }) => type === "Time");
 }
 
-/** Where `time` is not a keyword, it is a program that starts another one. */
+/** True if `time` runs a program: in shells without this keyword, the program `time` does the same. */
 function timesProgram({ commands, prefixes }: Pipeline, functions: ReadonlySet<string>): boolean {
   const [timed, ...piped] = commands;
   if (timed?.type !== "Command" || piped.length > 0 || prefixes.length > 1) return false;

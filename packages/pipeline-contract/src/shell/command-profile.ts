@@ -13,19 +13,17 @@ import { argumentsOf, isWords, literal } from "./words.js";
 export interface CommandProfile extends Effects {
   /** True if the effect depends on `set -e`. */
   readonly needsErrexit: boolean;
-  /** What in it depends on where the command stands. */
+  /** The parts whose meaning depends on where the command runs. */
   readonly placed: readonly string[];
-  /** What may not mean the same in sh as in Bash. */
+  /** The first part that may not mean the same in sh as in Bash. */
   readonly notPortable: string | undefined;
-  /** True if its status may depend on pipefail. */
+  /** True if the command's status may depend on pipefail. */
   readonly hasPipe: boolean;
-  /**
-   * True if something in it, mostly arithmetic, may fail so that Bash abandons more than the statement and continues.
-   */
+  /** True if an error, mostly in arithmetic, may make Bash abandon more than the statement and continue. */
   readonly mayAbandon: boolean;
   /** An option that changes how Bash reads the following lines, which only a step reads one by one. */
   readonly reparses: string | undefined;
-  /** True if it has several statements. */
+  /** True if the command has several statements. */
   readonly isList: boolean;
 }
 
@@ -61,7 +59,7 @@ export function profileOf(command: string, script?: Script): CommandProfile {
   };
 }
 
-/** True if a command that takes a number, such as `exit`, gets something else. */
+/** True if a command that takes a number, such as `exit`, is given anything else. */
 function miscounts(script: Script, values: Values): boolean {
   return nodesIn(script).some((node) => {
     if (node.type !== "Command" || !is("counts", literal(node.name))) return false;

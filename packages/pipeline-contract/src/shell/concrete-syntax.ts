@@ -24,12 +24,12 @@ import { ConcreteWords } from "./concrete-words.js";
 import { TextCursor } from "./text-cursor.js";
 
 /*
- * The parser drops unexpected tokens where Bash refuses the text. So the tree is compared with its text: Bash's grammar
- * (parse.y) says what may stand between the parts of a node, and nothing else may. Syntax that Bash accepts but people
- * do not write is left out.
+ * The parser drops unexpected tokens where Bash rejects the text, so the tree is compared with the text. Bash's grammar
+ * (parse.y) defines what may come between the parts of a node; nothing else is accepted. Syntax that Bash accepts but
+ * people do not write is left out.
  */
 
-/** The offset of the first text that the syntax tree does not account for; `undefined` if none exists. */
+/** The offset of the first text that the syntax tree does not account for; `undefined` if there is none. */
 export function unaccountedIn(script: Script, source: string): number | undefined {
   return new ConcreteSyntax(script, source, extendedGlobsFrom(script, source)).problem;
 }
@@ -44,7 +44,7 @@ class ConcreteSyntax {
   constructor(script: Script, source: string, extendedFrom: number) {
     this.#cursor = new TextCursor(source, hereDocumentsIn(script));
     this.#words = new ConcreteWords(this.#cursor, extendedFrom, (substituted) => {
-      // Escaped back-quotes are positioned in a text of their own.
+      // Positions within escaped back-quotes refer to a separate text.
       const own = substituted.source;
       const { problem } = own
         ? new ConcreteSyntax(substituted, own, Number.POSITIVE_INFINITY)
@@ -57,7 +57,6 @@ class ConcreteSyntax {
     this.#cursor.reach(script.end);
   }
 
-  /** The offset of the first unaccounted text. */
   get problem(): number | undefined {
     return this.#cursor.problem;
   }
@@ -254,7 +253,7 @@ class ConcreteSyntax {
     if (/^(?:\d+|\{\w+\})$/.test(target.text) && /[<>]/.test(this.#cursor.next)) this.#cursor.fail();
   }
 
-  /** Compares what the document below expands. */
+  /** Compares the expansions in the document. */
   #hereDocument({ delimiter, body, end }: HereDoc): void {
     this.#cursor.reach(delimiter?.pos ?? end);
     if (body.parts) {
@@ -426,7 +425,7 @@ class ConcreteSyntax {
     }
   }
 
-  /** A word without an operator is tested for being empty. Bash looks for the operator on the same line. */
+  /** A test of a lone word. Bash looks for an operator on the same line. */
   #afterWordAlone(): void {
     this.#cursor.blanks();
     if (/[#\n]/.test(this.#cursor.next)) this.#cursor.fail();
@@ -454,7 +453,7 @@ function endsInKeyword(node: SyntaxNode): boolean {
 
 /**
  * The offset from which Bash reads `@(a|b)` as a pattern outside `[[ … ]]`: the line after `shopt -s extglob`, unless
- * that stands in a function, which may never be called.
+ * that command is in a function, which may never be called.
  */
 function extendedGlobsFrom(script: Script, source: string): number {
   let from = Number.POSITIVE_INFINITY;
@@ -470,7 +469,7 @@ function extendedGlobsFrom(script: Script, source: string): number {
   return from;
 }
 
-/** The ends of a script's here-documents by their starts, except those in substitutions. */
+/** Maps the starts of a script's here-documents to their ends, except in substitutions. */
 function hereDocumentsIn(script: Script): ReadonlyMap<number, number> {
   const hereDocuments = new Map<number, number>();
   const visit = (node: SyntaxNode): void => {

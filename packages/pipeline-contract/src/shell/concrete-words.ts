@@ -26,7 +26,7 @@ const SPECIAL = {
 /** The context of a word. A pattern is the right side of `==` and `!=` in `[[ … ]]`. */
 export type WordContext = keyof typeof SPECIAL | "pattern";
 
-/** An expansion that shells refuse only at run time, or that a forge replaces before: `${{ matrix.target }}`. */
+/** An expansion that shells refuse only at run time, or that a forge replaces first: `${{ matrix.target }}`. */
 const UNKNOWN_EXPANSION = /^\$\{(?:[^\x60"'\\$<>]|'[^']*'|"[^\x60"\\$]*")*\}$/;
 const SUBSTITUTION = /^(?:[$<>]\([\s\S]*\)|\x60[\s\S]*\x60|\$\[[^[\]]*\])$/;
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
@@ -39,8 +39,8 @@ export class ConcreteWords {
   readonly #script: (script: Script) => void;
 
   /**
-   * @param extendedFrom the offset from which patterns like `@(a|b)` may stand outside tests
-   * @param script compares what a substitution runs
+   * @param extendedFrom the offset from which patterns like `@(a|b)` are allowed outside tests
+   * @param script compares the script in a substitution
    */
   constructor(cursor: TextCursor, extendedFrom: number, script: (script: Script) => void) {
     this.#cursor = cursor;
@@ -55,7 +55,6 @@ export class ConcreteWords {
     else this.#cursor.fail();
   }
 
-  /** Reads the name of a variable. */
   identifier(word: Word): void {
     if (!IDENTIFIER.test(word.text)) this.#cursor.fail();
     this.word(word, "word");
@@ -73,7 +72,6 @@ export class ConcreteWords {
     else this.word(value, "word");
   }
 
-  /** Reads adjacent parts. */
   sequence(parts: readonly SyntaxNode[], context: WordContext, end: number): void {
     for (const part of parts) {
       this.#cursor.reach(part.pos);

@@ -10,13 +10,13 @@ export interface Effects {
   readonly changes: string | undefined;
   /** The name of a contained command that may end the shell. */
   readonly ends: string | undefined;
-  /** The variables that it sets. */
+  /** The variables that the command sets. */
   readonly variables: ReadonlySet<string>;
-  /** True if it may switch off `set -e`. */
+  /** True if the command may switch off `set -e`. */
   readonly mayUnsetErrexit: boolean;
 }
 
-/** Finds what a command changes in its shell; changes in its subshells stay there. */
+/** Finds what a command changes in its shell. Changes in subshells have no effect outside. */
 export function effectsOf(command: string, script = parseCommand(command)): Effects {
   const variables = new Set<string>();
   let changes: string | undefined;
@@ -83,8 +83,8 @@ export function effectsOf(command: string, script = parseCommand(command)): Effe
 }
 
 /**
- * The command that a node calls, also through `command` and `builtin`; `undefined` if it is computed, or if the node
- * only assigns.
+ * The command that a node calls, directly or with `command` or `builtin`; `undefined` if the name is computed, or if
+ * the node only assigns variables.
  */
 export function calledBy({ name, args }: Command, script: Script): string | undefined {
   const words = [name, ...args].filter((word) => word?.type === "Word");
@@ -98,12 +98,12 @@ export function calledBy({ name, args }: Command, script: Script): string | unde
   }
   const [called] = words;
   if (literal(called) !== undefined || !called) return literal(called);
-  // A variable of the environment, like $PYTHON, is assumed to name a program.
+  // An environment variable, such as $PYTHON, is assumed to name a program.
   const variable = /^"?\$\{?([A-Za-z_]\w*)\}?"?(?:\/[\w./-]*"?)?$/.exec(called.text)?.[1];
   return variable !== undefined && !assigns(script, variable) ? called.text : undefined;
 }
 
-/** True if the name occurs in any form but `$name`. */
+/** True if the script may assign a variable: its name occurs in a form other than `$name`. */
 function assigns(script: Script, name: string): boolean {
   let found = false;
   const visit = (node: SyntaxNode): void => {

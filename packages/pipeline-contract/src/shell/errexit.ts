@@ -2,8 +2,8 @@ import type { CommandNode, PipelineNode, Statement, SyntaxNode } from "unbash";
 import { nodesIn } from "./parse.js";
 
 /**
- * True if a shell with `set -e` ends when a statement fails, whichever part of it fails. It does not when the failing
- * part is followed by `&&` or preceded by `!` (POSIX, "set", option -e).
+ * True if a shell with `set -e` ends when any part of a statement fails. The shell does not end if the failing part is
+ * followed by `&&` or preceded by `!` (POSIX, "set", option -e).
  */
 export function endsShell(node: Statement | Statement["command"] | undefined): boolean {
   if (!node) return true;
@@ -26,7 +26,7 @@ export function endsShell(node: Statement | Statement["command"] | undefined): b
   }
 }
 
-/** The lists whose last status may become the compound command's, except in subshells. */
+/** The lists whose last status may become the status of a compound command, except in subshells. */
 function bodiesOf(node: CommandNode): { commands: readonly Statement[] }[] {
   switch (node.type) {
     case "BraceGroup":
@@ -40,7 +40,7 @@ function bodiesOf(node: CommandNode): { commands: readonly Statement[] }[] {
   }
 }
 
-/** True if a negation ends a loop: the loop has its status, to which `set -e` does not apply. */
+/** True if a negated command breaks off a loop: it determines the loop's status, to which `set -e` does not apply. */
 function breaksOff(node: SyntaxNode): boolean {
   return (
     isNegated(node) &&
@@ -60,7 +60,6 @@ export function isNegated(node: SyntaxNode): boolean {
   return negationsIn(node) % 2 === 1;
 }
 
-/** The number of a pipeline's negations. */
 export function negationsIn(node: SyntaxNode): number {
   return node.type === "Pipeline" ? node.prefixes.filter(({ type }) => type === "Negation").length : 0;
 }

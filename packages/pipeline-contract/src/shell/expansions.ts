@@ -5,9 +5,9 @@ import { literal } from "./words.js";
 
 /** The side effects of the expansions within a node. */
 export interface ExpansionEffects {
-  /** The variables that they set. */
+  /** The variables that the expansions set. */
   readonly variables: ReadonlySet<string>;
-  /** True if they may do more than the text shows. */
+  /** True if the expansions may do more than the text shows. */
   readonly isOpaque: boolean;
 }
 
@@ -15,7 +15,7 @@ const IDENTIFIER = /^[A-Za-z_]\w*$/;
 /** A number that no shell reads as octal. */
 const DECIMAL = /^(?:0|[1-9]\d*)$/;
 
-/** Finds what expansions within a node set, as `${x:=y}` and arithmetic do. */
+/** Finds what the expansions within a node set, for example with `${x:=y}` or arithmetic. */
 export function effectsOfExpansions(root: SyntaxNode, values: Values): ExpansionEffects {
   const variables = new Set<string>();
   let isOpaque = false;
@@ -27,7 +27,7 @@ export function effectsOfExpansions(root: SyntaxNode, values: Values): Expansion
   return { variables, isOpaque };
 }
 
-/** The variables that expansions among nodes set. */
+/** The variables set by the expansions among the nodes. */
 export function setByExpansions(nodes: readonly SyntaxNode[]): readonly string[] {
   return nodes.flatMap((node) => targetOf(node) ?? []);
 }
@@ -88,7 +88,7 @@ function hides(node: SyntaxNode, values: Values): boolean {
   }
 }
 
-/** True if another variable names the variable, or its value is expanded as a prompt. */
+/** True if another variable names the expanded variable, or the value is expanded as a prompt. */
 function isComputed({ prefix, index, operation, parameter }: ParameterExpansionPart): boolean {
   if (operation?.type === "Unknown") return true;
   if (operation?.type === "Transform") return prefix === "!" || operation.operand.text === "P";
@@ -113,7 +113,9 @@ function isIndex(text: string, values: Values): boolean {
   return text === "@" || text === "*" || values.isNumber(text);
 }
 
-/** If arithmetic fails, Bash abandons the whole function or group and continues after it with status 0. */
+/**
+ * True if the arithmetic may fail: Bash then abandons the whole function or group and continues after it with status 0.
+ */
 function mayFail({ operator, right }: Extract<SyntaxNode, { type: "ArithmeticBinary" }>): boolean {
   if (!/^(?:[/%]=?|\*\*=?)$/.test(operator)) return false;
   return right.type !== "ArithmeticWord" || !/^[1-9]\d*$/.test(right.value);
@@ -128,9 +130,7 @@ function isOpaqueTest(
   return !values.isNumber(test.left.text) || !values.isNumber(test.right.text);
 }
 
-/**
- * True if no operand of a test is an index, which is evaluated (as `-v` does with its operand) and may run commands.
- */
+/** True if no operand of a test is an index. Indexes are evaluated, like the operand of `-v`, and may run commands. */
 function isPlainTest(args: readonly SyntaxNode[], values: Values): boolean {
   const words = args
     .filter((argument): argument is Word => argument.type === "Word")
@@ -138,7 +138,7 @@ function isPlainTest(args: readonly SyntaxNode[], values: Values): boolean {
   const hasOperator = words.length === 1 || (words.length > 2 && literal(words[1]) !== undefined);
   return words.every((word, index) => {
     if (word.text === "-v") return IDENTIFIER.test(words[index + 1]?.text ?? "");
-    // Unquoted text may be several words, and the first of two is an operator.
+    // Unquoted text may be several words, and the first of two words is an operator.
     const isOperand = /^["']/.test(word.text) && (index > 0 || hasOperator);
     return literal(word) !== undefined || isOperand || values.isName(word.text) || values.isNumber(word.text);
   });

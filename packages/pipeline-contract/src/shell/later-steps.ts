@@ -1,4 +1,4 @@
-/** Messages of a step to the forge, which affect later steps but not the rest of the command. */
+/** Messages from a step to the forge. They affect later steps, but not the rest of the command. */
 const MESSAGE =
   /\b(?:GITHUB|GITEA|FORGEJO)_(?:ACTION|ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)\b|::(?:add-path|set-env|stop-commands)\b/;
 /** Messages that set variables for later steps. */
@@ -9,7 +9,7 @@ export function tellsLaterSteps(command: string): boolean {
   return MESSAGE.test(command);
 }
 
-/** The means by which a command sets variables for later steps; `undefined` if it does not. */
+/** What a command uses to set variables for later steps; `undefined` if it sets none. */
 export function setsForLaterSteps(command: string): string | undefined {
   return SET.exec(command)?.[0];
 }

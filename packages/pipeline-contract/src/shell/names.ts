@@ -2,7 +2,7 @@
 export type CommandTrait =
   /** A shell's own command, not a program. */
   | "builtin"
-  /** Only Bash has it, or other shells have a different one. */
+  /** Only Bash has it, or other shells have a different command of that name. */
   | "bash"
   /** An assignment before it persists (POSIX, "Special Built-In Utilities"). */
   | "special"
@@ -12,15 +12,15 @@ export type CommandTrait =
   | "ends"
   /** If its argument is not a single number, Bash abandons the whole function or group and continues after it. */
   | "counts"
-  /** Its arguments or other files contain what it runs, or it runs later. */
+  /** It runs what its arguments or other files contain, or it runs something later. */
   | "opaque"
-  /** Its effect depends on the shell that runs it: on its jobs, or on being in a function. */
+  /** Its effect depends on the shell that runs it, because of the shell's jobs or an enclosing function. */
   | "placed"
   /** In a script, it affects none of the contract's commands. */
   | "harmless"
   /** It only reads: a script may use it to find its location or the time. */
   | "looks"
-  /** A program that reports who runs a script, or on what machine. */
+  /** A program that reports the user or the machine that runs a script. */
   | "asks"
   /** It never fails and only prints. */
   | "prints"
@@ -35,7 +35,7 @@ export type CommandTrait =
 export type VariableTrait =
   /** Bash sets it or acts on it; other shells do not, or do so differently. */
   | "bash"
-  /** Its value depends on where in which shell it is read. */
+  /** Its value depends on the shell, and on where it is read. */
   | "placed"
   /** It always has a value. */
   | "set"
@@ -44,7 +44,7 @@ export type VariableTrait =
   /** Shells or all programs act on it. */
   | "steers";
 
-/** The known names. All others are programs. */
+/** The known names. All other names are programs. */
 const commands: Readonly<Record<string, readonly CommandTrait[]>> = {
   ".": ["builtin", "special", "changes", "ends", "opaque", "trusted"],
   ":": ["builtin", "special", "harmless", "looks", "prints", "trusted"],
@@ -201,27 +201,24 @@ const variables: Readonly<Record<string, readonly VariableTrait[]>> = {
   UID: ["bash", "set", "steers"],
 };
 
-/** True if a command is known to have a trait. */
 export function is(trait: CommandTrait, name: string | undefined): boolean {
   return name !== undefined && Object.hasOwn(commands, name) && commands[name]?.includes(trait) === true;
 }
 
-/** The names of the commands with a trait. */
 export function commandsThat(trait: CommandTrait): string[] {
   return Object.keys(commands).filter((name) => is(trait, name));
 }
 
-/** True if a shell or the checker knows a command, which is then more than a program and its arguments. */
+/** True if a name has a special meaning for a shell or the checker, rather than being just any program. */
 export function isKnownCommand(name: string): boolean {
   return Object.hasOwn(commands, name);
 }
 
-/** True if shells themselves know a variable. */
+/** True if a variable has a special meaning for shells. */
 export function isNamedVariable(name: string): boolean {
   return Object.hasOwn(variables, name) || /^BASH_/.test(name);
 }
 
-/** True if a variable or a parameter is known to have a trait. */
 export function isVariable(trait: VariableTrait, name: string): boolean {
   if (Object.hasOwn(variables, name)) return variables[name]?.includes(trait) === true;
   if (trait === "placed") return /^\d+$/.test(name);

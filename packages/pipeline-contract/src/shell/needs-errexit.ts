@@ -6,7 +6,7 @@ import { is } from "./names.js";
 import { bodyOf, nodesIn } from "./parse.js";
 import { onlyForegroundOf } from "./statements.js";
 
-/** True if a command's effect depends on `set -e`: part of it may fail and another part run all the same. */
+/** True if a command's effect depends on `set -e`: another part may run after one has failed. */
 export function needsErrexit(script: Script): boolean {
   return new Errexit(script).matters(script.commands) || nodesIn(script).some(negatesRefusal);
 }
@@ -17,15 +17,15 @@ function negatesRefusal(node: SyntaxNode): boolean {
 }
 
 /**
- * True if a command negates one that depends on `set -e`, which has no effect there except in Bash if the subshell runs
- * only the negation.
+ * True if a command negates another that depends on `set -e`. There, `set -e` has no effect, except in Bash if the
+ * subshell runs only the negation.
  */
 export function negatesParts(script: Script): boolean {
   const only = onlyForegroundOf(script.commands);
   return only !== undefined && isNegated(only) && needsErrexit(script);
 }
 
-/** How deep calls of a command's own functions are followed. */
+/** How deeply calls to a command's own functions are followed. */
 const MAX_DEPTH = 8;
 
 class Errexit {

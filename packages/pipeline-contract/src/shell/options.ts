@@ -1,23 +1,23 @@
 import type { Command } from "unbash";
 import { argumentsOf, literal } from "./words.js";
 
-/** The options that words in front of others change, as `set` and the shells themselves read them. */
+/** The options that leading words change, as `set` and the shells themselves read them. */
 export interface Options {
-  /** True if `set -e` is on afterwards; `undefined` if it is not touched. */
+  /** True if `set -e` is on afterward; `undefined` if it is unchanged. */
   readonly errexit: boolean | undefined;
-  /** True if `set -u` is on afterwards; `undefined` if it is not touched. */
+  /** True if `set -u` is on afterward; `undefined` if it is unchanged. */
   readonly nounset: boolean | undefined;
-  /** True if `set -o pipefail` is on afterwards. */
+  /** True if `set -o pipefail` is on afterward. */
   readonly pipefail: boolean;
-  /** True if it makes the shell print what it reads or runs. */
+  /** True if the shell prints what it reads or runs. */
   readonly traces: boolean;
   /** Options that change what other commands mean. */
   readonly others: readonly string[];
-  /** How many words they are, with `--` after them; `undefined` if they are not understood. */
+  /** The number of option words, including `--` after them; `undefined` if they are not understood. */
   readonly length: number | undefined;
 }
 
-/** The options with which a shell is started. */
+/** The options that a shell is started with. */
 export interface StartingOptions {
   readonly errexit: boolean;
   readonly nounset: boolean;
@@ -34,14 +34,14 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** Options that stop the script more often, or show what it does. */
 const HARMLESS: ReadonlySet<string> = new Set([...Object.values(LETTERS), "pipefail"]);
 
-/** Reads a `set` command: it is understood if all its words are options. */
+/** Reads a `set` command. It is readable if all its words are options. */
 export function optionsOf(command: Command): Options & { readonly readable: boolean } {
   const words = argumentsOf(command).map(literal);
   const options = optionsIn(words);
   return { ...options, readable: options.length === words.length };
 }
 
-/** Reads the options with which words begin; a word that is not literal ends them. */
+/** Reads the options at the start of a list of words, up to the first word that is not literal. */
 export function optionsIn(words: readonly (string | undefined)[]): Options {
   const switched = new Map<string, boolean>();
   let index = 0;

@@ -21,7 +21,7 @@ export interface ShellProblem {
   readonly kind: "malformed" | "unclear" | "too-large";
 }
 
-/** The statements of a shell text, or why there are none. */
+/** A parsed shell text, or why it cannot be parsed. */
 export type ParsedShell =
   | { readonly script: Script; readonly problem: undefined }
   | { readonly script: undefined; readonly problem: ShellProblem };
@@ -47,10 +47,10 @@ export function parseCommand(text: string): Script {
   return script;
 }
 
-/** The node and all nodes below it in the text's order, including those in substitutions. */
+/** The node and all nodes below it, in the order of the text, including those in substitutions. */
 export function nodesIn(root: SyntaxNode): SyntaxNode[] {
   const nodes: SyntaxNode[] = [];
-  // The parser limits how deep they are nested.
+  // The parser limits how deeply nodes are nested.
   const visit = (node: SyntaxNode): void => {
     nodes.push(node);
     forEachChild(node, visit);
@@ -59,12 +59,11 @@ export function nodesIn(root: SyntaxNode): SyntaxNode[] {
   return nodes;
 }
 
-/** A function's body. Only a script that does not parse has another kind of body. */
+/** A function's body. Only invalid scripts have another kind of body. */
 export function bodyOf({ body }: FunctionNode): CompoundCommand | Redirected {
   return body as CompoundCommand | Redirected;
 }
 
-/** The names of all functions that a script defines. */
 export function functionNames(script: Script): ReadonlySet<string> {
   const names = new Set<string>();
   for (const node of nodesIn(script)) if (node.type === "Function") names.add(node.name.value);
@@ -76,7 +75,7 @@ export function statementEnds(script: Script): (statement: Statement) => number 
   const hereDocs: { pos: number; end: number }[] = [];
   const visit = (node: SyntaxNode): void => {
     if (node.type === "HereDoc") hereDocs.push({ pos: node.pos, end: node.closing?.end ?? node.body.end });
-    // A substitution ends before its statement, and may count positions in a text of its own.
+    // A substitution ends before its statement does, and its positions may refer to a separate text.
     if (node.type !== "Script") forEachChild(node, visit);
   };
   forEachChild(script, visit);
@@ -86,7 +85,7 @@ export function statementEnds(script: Script): (statement: Statement) => number 
   };
 }
 
-/** The index of the last node that starts before an offset; nodes are in the text's order. */
+/** The index of the last node that starts before an offset. The nodes must be sorted. */
 function lastBefore(sorted: readonly { pos: number }[], offset: number): number {
   let low = -1;
   let high = sorted.length - 1;
@@ -99,7 +98,7 @@ function lastBefore(sorted: readonly { pos: number }[], offset: number): number 
 }
 
 function problemIn(script: ParsedScript): ShellProblem | undefined {
-  // A hostile text's nested parts are not examined beyond its first error.
+  // After the first error, the nested parts of a hostile text are not examined.
   return (
     errorIn(script) ??
     nodesIn(script)
@@ -141,6 +140,6 @@ function errorIn({ errors }: ParsedScript): ShellProblem | undefined {
 
 function unaccounted(script: Script, text: string): ShellProblem | undefined {
   const offset = unaccountedIn(script, text);
-  const message = "it is not known how a shell reads a part of it, or whether it accepts it";
+  const message = "it is unclear how a shell reads part of it, or whether it accepts that part";
   return offset === undefined ? undefined : { offset, message, kind: "unclear" };
 }

@@ -6,8 +6,8 @@ import { nodesIn, parseCommand, parseShell, statementEnds } from "./parse.js";
 import { isWords } from "./words.js";
 
 /**
- * The statements of a contract's command, if each can have its own step and shell: none leaves anything for a later
- * one, and each ends the command when it fails. `undefined` if the command must stay whole.
+ * The statements of a contract's command, if each can have its own step and shell: no statement leaves anything for a
+ * later one, and each ends the command when it fails. `undefined` if the command must stay whole.
  */
 export function partsOf(command: string): readonly string[] | undefined {
   const texts = statementsIn(command);
@@ -29,7 +29,7 @@ export function statementsIn(command: string): readonly string[] | undefined {
   if (!script || script.commands.some(({ background }) => background)) return undefined;
   const endOf = statementEnds(script);
   const extents = script.commands.map((statement) => ({ pos: statement.pos, end: endOf(statement) }));
-  // If two statements share a line, the first one's here-document begins after the second.
+  // If two statements share a line, the here-document of the first begins after the second.
   const areMixed = extents.some(({ pos }, index) => pos < (extents[index - 1]?.end ?? 0));
   return areMixed ? undefined : extents.map(({ pos, end }) => command.slice(pos, end));
 }

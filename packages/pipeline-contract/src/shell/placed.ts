@@ -6,8 +6,8 @@ import { foregroundOf } from "./statements.js";
 import { argumentsOf, literal } from "./words.js";
 
 /**
- * Finds what in a command depends on its location: `$0`, the arguments, `return` and the like mean different things in
- * a workflow's step and in a script, a function or a subshell.
+ * Finds the parts of a command whose meaning depends on where it runs: `$0`, the arguments, `return` and the like mean
+ * different things in a workflow's step and in a script, a function or a subshell.
  */
 export function placedIn(script: Script): string[] {
   const first = foregroundOf(script.commands[0]);
@@ -74,7 +74,7 @@ function setBy(command: Command): string[] {
   return literal(command.name) === "set" && words.some(({ text }) => text === "--") ? ["@"] : [];
 }
 
-/** True if a command depends only on what stands in the text. */
+/** True if a command depends only on the text itself. */
 function isOwn(
   command: Command,
   name: string,
@@ -108,7 +108,7 @@ function readsOptions(command: Command, name: string | undefined): boolean {
   return (name === "[" || name === "test") && words.includes("-o") && words.length < 5;
 }
 
-/** True if `kill` may end the shell, which in a script is more than the command. */
+/** True if `kill` may end the shell, which in a script runs more than the command. */
 function killsShell(command: Command, script: Script): boolean {
   const ownIds = nodesIn(script).some((node) =>
     /^\$\{?(?:\$|PPID|BASHPID)/.test("text" in node ? node.text : ""),

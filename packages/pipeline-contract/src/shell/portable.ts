@@ -29,16 +29,16 @@ const PORTABLE: ReadonlySet<string> = new Set([
 /** Text without a special meaning in any shell. */
 const PLAIN = /^[\w./:@%+,=-]*$/;
 /**
- * A set of letters, as in `.[test]`: every shell matches the same files in the same order, or leaves it unchanged.
- * Ranges, classes, complements and the order of other characters depend on the shell or its locale.
+ * A set of letters, as in `.[test]`: every shell matches the same files in the same order, or leaves the word
+ * unchanged. Ranges, classes, complements and the order of other characters depend on the shell or its locale.
  */
 const PLAIN_SET = /^\[(?:[a-z0-9,]+|[a-z_]+)\]$/;
 const CHARACTERS = /^[\t\n\x20-\x7E\u00A0-\uFFFF]*$/;
 const FORMAT = /^(?:[^%\\]|%[s%]|\\[nt\\])*$/;
 
 /**
- * What may mean something else in a POSIX shell than in Bash; `undefined` if nothing does. Anything not known to be the
- * same counts as different.
+ * The first part that may not mean the same in a POSIX shell as in Bash; `undefined` if there is none. Anything not
+ * known to mean the same is considered different.
  */
 export function notPortable(script: Script, source: string): string | undefined {
   if (!CHARACTERS.test(source)) return "a control character";
@@ -54,7 +54,7 @@ export function notPortable(script: Script, source: string): string | undefined 
   return found;
 }
 
-/** True for `function f`, which is not `f()`, and for a loop over braces. */
+/** True for `function f` instead of `f()`, and for a loop whose body is in braces. */
 function isBashForm(node: SyntaxNode, source: string): boolean {
   if (node.type === "For") return hasBraces(node, source);
   return node.type === "Function" && source.startsWith("function", node.pos);
@@ -165,7 +165,7 @@ function isPortableCommand(command: Command, functions: ReadonlySet<string>): bo
       return args.length === 0;
     case "command":
       return args.length === 2 && args[0]?.text === "-v" && PLAIN.test(args[1]?.text ?? "-");
-    // These are programs, listed for what they run or read.
+    // These programs are listed because of what they run or read.
     case "basename":
     case "bash":
     case "cat":
@@ -225,7 +225,7 @@ function isPortableAssignment({ name, append, index, value }: Assignment): boole
   return isPortableName(name) && (name === "PATH" || !isVariable("set", name)) && !value.text.includes("~");
 }
 
-/** Allows no braces but `{}`, no hidden files, and a tilde only where every shell expands it. */
+/** Allows no braces except `{}`, no hidden files, and a tilde only where every shell expands it. */
 function isPortableWord({ text, parts }: Word): boolean {
   if (/(?:^|\/)\.\*/.test(text)) return false;
   return parts !== undefined || /^(?:\{\}|\[|\])$/.test(text) || isPortableLiteral(text);

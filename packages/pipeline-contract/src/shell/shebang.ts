@@ -1,6 +1,5 @@
 import type { StartingOptions } from "./options.js";
 
-/** The language of a script. */
 export type ScriptShell = "bash" | "sh";
 
 /** First lines as a kernel reads them: an absolute path and one argument, which only `env -S` splits. */
@@ -17,7 +16,7 @@ export function shellNamedBy(shebang: string): ScriptShell | undefined {
   return shell === "bash" ? "bash" : "sh";
 }
 
-/** The options of a first line. They count, because such a script is started by its own name. */
+/** The options in a first line. They apply because such a script is started by its own name. */
 export function optionsOfShebang(shebang: string): StartingOptions & { readonly traces: boolean } {
   return {
     errexit: /\s-\w*e/.test(shebang),

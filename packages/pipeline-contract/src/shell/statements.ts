@@ -1,17 +1,17 @@
 import type { AndOr, CommandNode, PipelineNode, Statement } from "unbash";
 
-/** The command of a statement that the shell waits for: background commands succeed at once. */
+/** A statement's command, if the shell waits for it. Background commands succeed at once. */
 export function foregroundOf(statement: Statement | undefined): PipelineNode | AndOr | undefined {
   return statement?.background ? undefined : statement?.command;
 }
 
-/** The only command of a list, if the shell waits for it. */
+/** The only command in a list, if the shell waits for it. */
 export function onlyForegroundOf(statements: readonly Statement[]): PipelineNode | AndOr | undefined {
   const [only, ...more] = statements;
   return more.length === 0 ? foregroundOf(only) : undefined;
 }
 
-/** The only command of a list, if the list has its status: it is not negated, piped or in the background. */
+/** The only command in a list, if it determines the list's status: it is not negated, piped or in the background. */
 export function onlyCommandOf(statements: readonly Statement[]): CommandNode | AndOr | undefined {
   const command = onlyForegroundOf(statements);
   return command?.type === "Pipeline" ? undefined : command;

@@ -1,10 +1,10 @@
-/** Reads a text from left to right, and records where it first differs from what is expected. */
+/** Reads a text from left to right, and records the first difference from what is expected. */
 export class TextCursor {
   offset = 0;
-  /** The first difference; `undefined` if all is as expected. */
+  /** The offset of the first difference; `undefined` if there is none. */
   problem: number | undefined;
   readonly #text: string;
-  /** The ends of here-documents by their starts. */
+  /** Maps the starts of here-documents to their ends. */
   readonly #hereDocuments: ReadonlyMap<number, number>;
 
   constructor(text: string, hereDocuments: ReadonlyMap<number, number>) {
@@ -12,7 +12,6 @@ export class TextCursor {
     this.#hereDocuments = hereDocuments;
   }
 
-  /** The next character. */
   get next(): string {
     return this.#text.charAt(this.offset);
   }
@@ -29,7 +28,7 @@ export class TextCursor {
     this.problem ??= offset;
   }
 
-  /** Moves to the start or end of a part. */
+  /** Requires that the cursor is at an offset: the start or the end of a part. */
   reach(offset: number): void {
     if (this.offset !== offset) this.fail();
   }
@@ -39,7 +38,6 @@ export class TextCursor {
     else this.fail();
   }
 
-  /** Skips a token if present. */
   optional(token: string): void {
     if (this.has(token)) this.offset += token.length;
   }

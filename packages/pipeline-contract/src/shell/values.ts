@@ -22,10 +22,10 @@ const EXPANSION = /`|\$(?![?#$]|["']?$)/;
 /** Codes that color a terminal's text. */
 const CODE = /^(?:\$'(?:\\(?:e|033|x1[bB]|n|t)|[\w[;: ])*'|"?\$\(tput [\w ]+\)"?)$/;
 
-/** The values that a script assigns to its variables anywhere, and passes to its functions. */
+/** All values that a script assigns to its variables and passes to its functions. */
 export class Values {
   readonly #assigned = new Map<string, Set<string>>();
-  /** Values used only while a variable has none of its own. */
+  /** Values used only while a variable has no value. */
   readonly #defaults = new Map<string, Set<string>>();
   readonly #arguments: string[] = [];
 
@@ -50,7 +50,6 @@ export class Values {
     else all.set(name, new Set([text]));
   }
 
-  /** All possible texts of a variable. */
   #of(name: string): readonly string[] {
     return [...this.textsOf(name), ...(this.#defaults.get(name) ?? [])];
   }
@@ -61,8 +60,8 @@ export class Values {
   }
 
   /**
-   * True if a text in arithmetic is just a number. A shell evaluates a variable's value as an expression, which may
-   * assign and, in Bash, run commands.
+   * True if a text in arithmetic is just a number. A shell evaluates a variable's value as an expression, which may set
+   * variables and, in Bash, run commands.
    */
   isNumber(text: string, seen: ReadonlySet<string> = new Set()): boolean {
     const word = text.trim().replace(/^"(.*)"$/s, "$1");
@@ -74,7 +73,7 @@ export class Values {
     return name !== undefined && this.#areNumbers(name, this.#of(name), seen);
   }
 
-  /** True if a variable holds only a plain word, as far as the script sets it. */
+  /** True if a script sets a variable only to plain words. */
   isName(text: string): boolean {
     const [, plain, braced] = NAME.exec(text.replace(/^"(.*)"$/s, "$1")) ?? [];
     const texts = this.#of(plain ?? braced ?? "");

@@ -2,7 +2,7 @@ import type { Command, Redirection, SyntaxNode, Word, WordPart } from "unbash";
 import { is } from "./names.js";
 import { nodesIn } from "./parse.js";
 
-/** A name, not a keyword, followed by plain words: no parsing needed. */
+/** A name, not a keyword, followed by plain words. Such text needs no parsing. */
 const WORDS =
   /^(?!(?:case|coproc|do|done|elif|else|esac|fi|for|function|if|in|select|then|time|until|while)\b)[\w./-]+(?: [\w./:@%+,-]+)*$/;
 
@@ -11,7 +11,7 @@ export function isWords(text: string): boolean {
   return WORDS.test(text);
 }
 
-/** The value of a word without expansions; `undefined` if it has any. */
+/** The value of a word without expansions; `undefined` if it has expansions. */
 export function literal(word: Word | undefined): string | undefined {
   if (!word) return undefined;
   // Most words are plain.
@@ -22,24 +22,23 @@ export function literal(word: Word | undefined): string | undefined {
   return word.value;
 }
 
-/** The words of a command after its name. */
 export function argumentsOf({ args }: Command): Word[] {
   return args.filter((argument) => argument.type === "Word");
 }
 
-/** The only part of a word, without its double quotes; `undefined` if it has others. */
+/** The only part of a word, without its double quotes; `undefined` if the word has several parts. */
 export function onlyPartOf(word: Word | undefined): WordPart | undefined {
   const [part, ...more] = word?.parts ?? [];
   if (part?.type !== "DoubleQuoted" || more.length > 0) return more.length > 0 ? undefined : part;
   return part.parts.length === 1 ? part.parts[0] : undefined;
 }
 
-/** The variable or parameter that a word is, unchanged, with or without quotes: `$x`, `"${x}"`. */
+/** The variable or parameter that a word expands unchanged, with or without quotes: `$x`, `"${x}"`. */
 export function variableOf(word: Word | undefined): string | undefined {
   return variableIn(onlyPartOf(word));
 }
 
-/** The same for a part of a word. */
+/** The variable or parameter that a part of a word expands unchanged. */
 export function variableIn(part: WordPart | undefined): string | undefined {
   if (part?.type === "SimpleExpansion") return part.text.slice(1);
   if (part?.type !== "ParameterExpansion") return undefined;
@@ -47,12 +46,11 @@ export function variableIn(part: WordPart | undefined): string | undefined {
   return prefix === undefined && index === undefined && !operation ? parameter : undefined;
 }
 
-/** True if a word is the previous status. */
 export function isStatus(word: Word | undefined): boolean {
   return variableOf(word) === "?";
 }
 
-/** True if a word is the path by which the script was started. */
+/** True if a word is `$0`, the path by which the script was started. */
 export function isScript(word: Word | undefined): boolean {
   return variableOf(word) === "0";
 }
@@ -65,7 +63,7 @@ export function isSource(word: Word | undefined): boolean {
   return parameter === "BASH_SOURCE" && prefix === undefined && !operation && (index?.text ?? "0") === "0";
 }
 
-/** True if a word stands for all arguments, each as one word. */
+/** True if a part is `"$@"`. */
 export function isAllArguments(part: { readonly text: string } | undefined): boolean {
   return part?.text === '"$@"';
 }
@@ -88,7 +86,7 @@ export function substitutionsDo(node: SyntaxNode): boolean {
   });
 }
 
-/** True if a redirection of compound commands writes to a file or provides input. */
+/** True if a redirection of a compound command writes to a file or provides input. */
 export function changesFiles(redirection: Redirection): boolean {
   return redirection.type !== "Redirect" || touchesFiles(redirection);
 }
@@ -101,7 +99,7 @@ export function touchesFiles(redirection: Redirection): boolean {
   return !["/dev/null", "/dev/stderr", "/dev/stdout"].includes(target);
 }
 
-/** True if a command looks for the next option among the arguments. */
+/** True if a command is a `getopts` that reads the next option. */
 export function setsOption({ name, args, prefix, redirects }: Command): boolean {
   const [options, variable, ...more] = args;
   if (literal(name) !== "getopts" || prefix.length > 0 || redirects.length > 0 || more.length > 0)
@@ -135,20 +133,20 @@ function isInput({ type, descriptor }: Redirection): boolean {
   return type === "HereDoc" && descriptor === undefined;
 }
 
-/** True if `date` may set the clock: the value of a variable is unknown. */
+/** True if `date` may set the clock, as with an argument whose value is unknown. */
 export function setsClock(name: string, command: Command): boolean {
   return (
     name === "date" && !argumentsOf(command).every(({ text }) => /^["']?\+|^-(?:[uR]|I\w*|-utc)$/.test(text))
   );
 }
 
-/** True if `umask` leaves later files readable for all, as is the default. */
+/** True if `umask` sets the default mask, which leaves new files readable for all. */
 export function setsUsualMask(command: Command): boolean {
   const [mask, ...more] = argumentsOf(command);
   return literal(command.name) === "umask" && more.length === 0 && /^0?022$/.test(literal(mask) ?? "");
 }
 
-/** True if a command asks for the user or the machine, and certainly gets an answer. */
+/** True if a command asks for the user or the machine and cannot fail. */
 export function asksForMachine(command: Command): boolean {
   const options = argumentsOf(command).map(({ text }) => text);
   switch (literal(command.name)) {

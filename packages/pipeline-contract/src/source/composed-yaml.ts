@@ -20,7 +20,7 @@ import { refusal, type Unreadable } from "./unreadable.js";
 /**
  * Reads any syntax with the library's composer.
  *
- * @throws Unreadable if it is not one document of unambiguous YAML.
+ * @throws Unreadable if the text is not a single document of unambiguous YAML.
  */
 export function readComposed(tokens: readonly CST.Token[], text: string, lines: LineCounter): SourceNode {
   return new Reader(text, lines).read(composed(tokens, lines));
@@ -36,7 +36,7 @@ function composed(tokens: readonly CST.Token[], lines: LineCounter): Document.Pa
       "Remove the line.",
     );
   }
-  // Keys are checked below: the library would compare each with all others.
+  // Keys are checked below: the library would compare each key with all other keys.
   const composer = new Composer({ customTags, uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
   const [document, second] = [...composer.compose(tokens, true)];
   if (second) {
@@ -50,7 +50,10 @@ function composed(tokens: readonly CST.Token[], lines: LineCounter): Document.Pa
   return document as Document.Parsed;
 }
 
-/** Text that starts like no null, boolean or number of the core schema. Most scalars do, and skip those checks. */
+/**
+ * Text that cannot be a null, boolean or number of the core schema, judging by its start. Most scalars are such text
+ * and skip those checks.
+ */
 const TEXT: ScalarTag = {
   tag: "tag:yaml.org,2002:str",
   default: true,

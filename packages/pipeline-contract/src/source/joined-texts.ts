@@ -1,6 +1,5 @@
 import { type FileLocation, type LocatedText, located } from "./text.js";
 
-/** One file's text. */
 interface Part {
   /** `undefined` for the file that is being checked. */
   readonly file: string | undefined;

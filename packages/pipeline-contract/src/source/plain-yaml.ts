@@ -3,8 +3,8 @@ import type { SourcePositions } from "./source-positions.js";
 import type { SourceEntry, SourceList, SourceMap, SourceNode } from "./tree.js";
 
 /**
- * Reads the syntax of which contracts and workflows mostly consist: block mappings and sequences of scalars. Returns
- * `undefined` for anything else, which the library's composer reads more slowly.
+ * Reads the most common syntax in contracts and workflows: block mappings and sequences of scalars. Returns `undefined`
+ * for anything else, which the library's composer reads more slowly.
  */
 export function readPlain(tokens: readonly CST.Token[], positions: SourcePositions): SourceNode | undefined {
   const document = tokens.at(-1);
@@ -22,7 +22,7 @@ export function readPlain(tokens: readonly CST.Token[], positions: SourcePositio
 class NotPlain extends Error {}
 
 const KEY = /^(?!null$)[A-Za-z_][\w.-]{0,200}$/i;
-/** A scalar on one line that is no boolean, `null` or number. */
+/** A scalar on one line that is not a boolean, `null` or a number. */
 const TEXT = /^(?!(?:null|true|false|\.inf|\.nan)$)(?:[a-z$/_]|[-.][-a-z/]|~\/).*$/i;
 const NUMBER = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/;
 

@@ -1,7 +1,7 @@
 import type { LineCounter } from "yaml";
 import type { Position, SourceRange } from "./text.js";
 
-/** Finds positions in a text with known lines. Most are near the previous one. */
+/** Finds positions in a text with known lines, faster if they are near the previous position. */
 export class SourcePositions {
   readonly #text: string;
   readonly #lines: LineCounter;

@@ -1,10 +1,10 @@
-/** A position in a text, as editors count: both from 1, the column in UTF-16 code units. */
+/** A position in a text, as editors show it: line and column start at 1, and columns are UTF-16 code units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** A position, or a range if the end is known; it ends before the end's column. */
+/** A position, or a range if the end is known. The end column is not included. */
 export interface SourceRange extends Position {
   readonly endLine?: number;
   readonly endColumn?: number;
@@ -27,7 +27,7 @@ export const MAX_CHARACTERS = 1_048_576;
 /** Where a text starts. */
 export const START: Position = { line: 1, column: 1 };
 
-/** What makes a text unreadable before anything is parsed. */
+/** Finds what makes a text unreadable before it is parsed. */
 export function textProblem(text: string): Problem | undefined {
   if (text.length > MAX_CHARACTERS) {
     const message = `The text has ${text.length} characters; the limit is ${MAX_CHARACTERS}.`;
@@ -53,7 +53,7 @@ export interface LocatedText {
   readonly rangeOf: (offset: number, end?: number) => SourceRange;
 }
 
-/** Counts the lines of a text once for all lookups. */
+/** Finds the lines of a text once for all lookups. */
 export function located(text: string): LocatedText {
   const starts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
@@ -75,13 +75,12 @@ export function located(text: string): LocatedText {
   return { text, positionOf, rangeOf };
 }
 
-/** The position of an offset. */
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }
 
-/** Converts line ends to those of Unix. */
+/** Converts line endings to those of Unix. */
 export function unixLines(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }

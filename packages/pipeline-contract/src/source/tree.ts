@@ -3,7 +3,7 @@ import type { Position, SourceRange } from "./text.js";
 /** A value of a YAML or JSON text, with its position. */
 export type SourceNode = SourceMap | SourceList | SourceScalar;
 
-/** A mapping; its keys are unique strings, in the text's order. */
+/** A mapping. Its keys are unique strings, in the order of the text. */
 export interface SourceMap extends Position {
   readonly kind: "map";
   readonly entries: ReadonlyMap<string, SourceEntry>;
@@ -14,7 +14,6 @@ export interface SourceEntry extends SourceRange {
   readonly value: SourceNode;
 }
 
-/** A sequence. */
 export interface SourceList extends Position {
   readonly kind: "list";
   readonly items: readonly SourceNode[];
@@ -38,7 +37,7 @@ export function entriesOf(node: SourceNode | undefined): [string, SourceEntry][]
   return node?.kind === "map" ? [...node.entries] : [];
 }
 
-/** A scalar as a forge reads it as a string; `undefined` for a collection. */
+/** The string that a forge reads from a scalar; `undefined` for a collection. */
 export function textOf(node: SourceNode | undefined): string | undefined {
   if (node?.kind !== "scalar") return undefined;
   return node.value === null ? "" : String(node.value);
@@ -59,7 +58,7 @@ export function plainValue(node: SourceNode): unknown {
   return Object.fromEntries([...node.entries].map(([key, entry]) => [key, plainValue(entry.value)]));
 }
 
-/** The node at a path of keys and indexes; the last existing one if the path does not exist. */
+/** The node at a path of keys and indexes; the last existing node if the path does not exist. */
 export function nodeAt(root: SourceNode, path: readonly string[]): SourceNode {
   let node = root;
   for (const step of path) {

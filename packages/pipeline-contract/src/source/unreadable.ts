@@ -1,7 +1,7 @@
 import type { LineCounter } from "yaml";
 import type { Problem } from "./text.js";
 
-/** Thrown where a text cannot be read. */
+/** Thrown if a text cannot be read. */
 export class Unreadable extends Error {
   readonly problem: Problem;
 

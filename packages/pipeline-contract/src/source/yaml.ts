@@ -6,7 +6,7 @@ import { type Problem, textProblem } from "./text.js";
 import type { SourceNode } from "./tree.js";
 import { refusal, Unreadable } from "./unreadable.js";
 
-/** What a YAML or JSON text says, or why it cannot be read. */
+/** A parsed YAML or JSON text, or why it cannot be read. */
 export type ParsedYaml =
   | { readonly root: SourceNode; readonly problem: undefined }
   | { readonly root: undefined; readonly problem: Problem };
@@ -15,7 +15,7 @@ const MAX_DEPTH = 100;
 const MAX_TOKENS = 300_000;
 
 /**
- * Reads one YAML 1.2 document; JSON is part of YAML. Refuses whatever parsers disagree about (aliases, merge keys,
+ * Reads one YAML 1.2 document; JSON is a subset of YAML. Refuses whatever parsers disagree about (aliases, merge keys,
  * tags, directives, duplicate keys, several documents), because a forge may read it differently.
  */
 export function readYaml(text: string): ParsedYaml {
@@ -32,7 +32,7 @@ export function readYaml(text: string): ParsedYaml {
 }
 
 /**
- * The concrete syntax of a text, and where its lines start.
+ * Parses the concrete syntax of a text, and finds where its lines start.
  *
  * @throws Unreadable if the text exceeds the limits.
  */
