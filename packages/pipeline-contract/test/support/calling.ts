@@ -3,7 +3,7 @@ import { pairs } from "./commands.js";
 import type { Pair } from "./executions.js";
 import { styled } from "./styled.js";
 
-/* Scripts that call other scripts for all of their commands, or for each. */
+/* Scripts that call another script for all commands, or for each command. */
 
 type Sample = Omit<Pair, "failing">;
 
@@ -28,7 +28,7 @@ const call = fc.constantFrom(
   "X=1 ./%",
 );
 
-/** Ways to call a script that does everything. */
+/** Ways to call a script that runs all commands. */
 const place = fc.constantFrom(
   "%",
   "%",
@@ -59,7 +59,7 @@ const place = fc.constantFrom(
   'x=1\necho "$x"\nset -eu\n%',
 );
 
-/** Scripts with all commands in another one. */
+/** Scripts that call another script with all commands. */
 const whole: fc.Arbitrary<Sample> = fc
   .record({ inner: fc.oneof(styled, pairs), shebang, call, place })
   .map(({ inner: { stages, script }, ...outer }) => ({
@@ -91,7 +91,7 @@ const body = fc.constantFrom(
 
 const file = fc.record({ shebang, body, call });
 
-/** Scripts with each command in another one. */
+/** Scripts that call another script for each command. */
 const each: fc.Arbitrary<Sample> = fc
   .record({ outer: styled, files: fc.tuple(file, file, file) })
   .map(({ outer: { stages, script }, files }) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Pair } from "./executions.js";
 
-/** Commands of stages: in several parts, ending their shell, reading it, changing it, printing. */
+/** Commands of stages that have several parts, or that end, read or change their shell, or print. */
 export const { command } = fc.letrec<{ command: string; list: string; inner: string }>((tie) => ({
   inner: fc.oneof(
     { depthSize: "small", withCrossShrink: true },

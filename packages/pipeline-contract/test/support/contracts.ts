@@ -16,7 +16,7 @@ export function contractWith(changes: Partial<Contract> = {}): Contract {
   };
 }
 
-/** Characters that YAML, shells and forges treat specially. */
+/** Characters with a special meaning in YAML, shells or forges. */
 const characters = fc.oneof(
   fc.constantFrom(":", "#", "-", "%", "$", "{", "}", '"', "\\", "`", "!", "&", "*", "?", "|", ">", "\t", " "),
   fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),

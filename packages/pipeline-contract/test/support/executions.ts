@@ -19,11 +19,11 @@ export interface Pair extends Stages {
   readonly script: string;
   /** The script's path in its repository; default `ci.sh`. */
   readonly file?: string;
-  /** Files in addition to those of all pairs. */
+  /** Files in addition to the common ones. */
   readonly files?: Files;
 }
 
-/** The calls and the output, and whether it failed. */
+/** The calls and the output of an execution, and its failure. */
 export interface Outcome {
   readonly calls: string;
   readonly output: string;
@@ -42,7 +42,7 @@ printf '%s\\n' "\${PWD#"$PLACE"}: \${0##*/} $*" >>"$PLACE.log"
 [ "\${0##*/} $*" != "$FAILING" ]
 `;
 
-/** Runs all of them in sequence: to fork the test runner for each would cost more than most of them. */
+/** Runs all executions in sequence: forking the test runner for each would cost more than most executions. */
 const RUNNER = `while IFS= read -r folder && IFS= read -r failing && IFS= read -r file && IFS= read -r shells; do
   export FAILING="$failing" PLACE="$folder/forge"
   status=0
@@ -62,7 +62,7 @@ done`;
 /**
  * Runs pairs as a workflow would, and in the shells of this machine, with a recorder in place of npm and make.
  *
- * @param environment what else the machine exports, which the recorder records with each call
+ * @param environment other variables that the machine exports; the recorder records them with each call
  */
 export function execute(
   pairs: readonly Pair[],

@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 /** Files by their paths, executable by default. */
 export type Files = Readonly<Record<string, string | { readonly text: string; readonly executable: false }>>;
 
-/** Writes files into a folder. */
 export function putFiles(folder: string, files: Files): void {
   for (const [name, file] of Object.entries(files)) {
     const place = join(folder, name);

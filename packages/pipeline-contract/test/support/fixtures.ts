@@ -28,7 +28,7 @@ type Edit = string | Readonly<Record<string, string | null>>;
 type Edits = Readonly<Partial<Record<Kind, Edit>>>;
 
 interface CaseEntry extends Edits {
-  /** The texts with Windows line ends. */
+  /** The texts that have Windows line endings. */
   readonly crlf?: readonly Kind[];
   readonly finds?: readonly string[];
   readonly hints?: readonly string[];
@@ -79,7 +79,7 @@ function edited(text: string, edit: Edit = {}): string {
   );
 }
 
-/** Replaces all occurrences of whole lines; the new ones are indented like the first of the old. */
+/** Replaces all occurrences of whole lines. New lines are indented like the first replaced line. */
 function replaceLines(text: string, lines: string, replacement: string | null): string {
   const escaped = lines.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const pattern = new RegExp(`(?<![^\n])( *)${escaped.replaceAll("\n", "\n\\1")}\n`, "g");

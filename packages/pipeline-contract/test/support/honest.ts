@@ -41,7 +41,7 @@ interface ScriptEntry {
 
 const root = join(import.meta.dirname, "..", "honest");
 
-/** All styles, each from a file of its own. */
+/** All styles. Each has its own file. */
 export const styles: readonly Style[] = readdirSync(root)
   .filter((file) => file.endsWith(".yaml"))
   .map((file) => styleOf(file.slice(0, -".yaml".length), parse(readFileSync(join(root, file), "utf8"))));

@@ -52,7 +52,7 @@ const TOKENS = [
   "; done\n",
 ];
 
-/** Scripts that every shell they are for accepts. */
+/** Scripts that are accepted by every shell that they are written for. */
 export const valid: readonly string[] = [
   ...RARE,
   ...styles.flatMap(({ pairs }) => pairs.map(({ script }) => script)),

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A workflow in the style of real projects, and what contributors run locally. */
+/** A workflow in the style of real projects, and the script that contributors run locally. */
 export interface Project {
   readonly name: string;
   readonly folder: string;
   readonly workflow: string;
   /** The workflow some time after its contract was drafted, if it changed. */
   readonly later: string | undefined;
-  /** The path in the project's folder of what contributors run. */
+  /** The path, in the project's folder, of the script that contributors run. */
   readonly local: string;
 }
 
-/** The usual names of what contributors run. */
+/** The usual names of the scripts that contributors run. */
 const LOCAL = [
   "ci.sh",
   "scripts/ci.sh",
@@ -26,7 +26,6 @@ const LOCAL = [
 
 const root = join(import.meta.dirname, "..", "projects");
 
-/** Every project. */
 export const projects: readonly Project[] = readdirSync(root).map((name) => {
   const folder = join(root, name);
   const later = join(folder, "later.yml");

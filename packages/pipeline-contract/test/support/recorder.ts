@@ -20,14 +20,14 @@ IFS= read -r failing <"$0.fail"
 [ "npm $*" != "$failing" ]
 `;
 
-/** Runs the script with each shell for it, and prints the status once all its processes have ended. */
+/** Runs the script in each of its shells, and prints the status once all processes have ended. */
 const LAUNCHER = `while read -r shell; do
   output=$($shell "$1" </dev/null 2>&1)
   echo "$?"
 done`;
 
 /**
- * Runs scripts with a recorder in place of npm. One small shell starts them: to fork the test runner would cost more
+ * Runs scripts with a recorder in place of npm. One small shell starts them: forking the test runner would cost more
  * than most scripts.
  */
 export class Recorder {
@@ -44,7 +44,7 @@ export class Recorder {
       cwd: this.#folder,
       env: { PATH: `${this.#bin}${delimiter}${process.env.PATH}` },
       stdio: ["pipe", "pipe", "inherit"],
-      // A process group of its own, so that no process outlives a time-out.
+      // Gives the script its own process group, so that no process outlives a time-out.
       detached: true,
     });
     this.#statuses = createInterface(this.#launcher.stdout)[Symbol.asyncIterator]();
@@ -72,7 +72,7 @@ export class Recorder {
   }
 
   #kill(): void {
-    // Without a process id, this would kill every process it may signal.
+    // Without a process id, this would kill every process that it may signal.
     if (this.#launcher.pid) process.kill(-this.#launcher.pid, "SIGKILL");
   }
 }

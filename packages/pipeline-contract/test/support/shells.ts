@@ -18,7 +18,7 @@ const known: readonly Shell[] = [
 
 const dash = pathOf("dash");
 
-/** The shells of this machine; every machine has `sh`. Dash behaves the same under the name of `sh`. */
+/** The shells of this machine; every machine has `sh`. Dash behaves the same under the name `sh`. */
 export const shells = known.filter(({ name, command: [program] }) =>
   name === "sh" ? dash === undefined || pathOf("sh") !== dash : pathOf(program) !== undefined,
 );
@@ -30,7 +30,7 @@ export interface ScriptRun {
   readonly stderr: string;
 }
 
-/** Runs a script in a folder, with a folder of commands that comes before the machine's. */
+/** Runs a script in a folder. A folder of commands comes before the machine's commands. */
 export function runScript(
   shell: Shell,
   file: string,

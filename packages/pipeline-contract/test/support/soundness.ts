@@ -8,7 +8,7 @@ import type { Files } from "./files.js";
 /** A pair whose script does not do what its contract says. */
 export interface UnsoundPair extends Pair {
   readonly name: string;
-  /** True if the output counts. */
+  /** True if the output matters. */
   readonly output: boolean;
   /** The rule that must find the difference. */
   readonly finds: RuleId | undefined;
@@ -31,7 +31,7 @@ interface CommandEntry {
 interface FamilyFile {
   readonly files?: Files;
   readonly environment?: Readonly<Record<string, string>>;
-  /** The shells that the scripts are for: `sh` is any of them. */
+  /** The shells that the scripts are written for; `sh` means any shell. */
   readonly in: readonly ("sh" | "bash")[];
   readonly optional?: boolean;
   readonly output?: boolean;
@@ -50,7 +50,7 @@ interface FamilyFile {
 
 const root = join(import.meta.dirname, "..", "soundness");
 
-/** All families, each from a file of its own. */
+/** All families. Each has its own file. */
 export const families: readonly Family[] = readdirSync(root)
   .filter((file) => file.endsWith(".yaml"))
   .map((file) =>

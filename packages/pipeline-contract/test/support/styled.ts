@@ -4,7 +4,7 @@ import type { Pair } from "./executions.js";
 
 /* Random scripts of two or three plain commands in common styles; most are not quite right. */
 
-/** Functions and settings at the top, used by the rest. */
+/** Functions and settings at the top, used by the rest of the script. */
 const PRELUDE = [
   'run() { echo "+ $*"; "$@"; }',
   'try() { "$@" || { echo "failed: $*"; exit 1; }; }',
@@ -130,7 +130,7 @@ const form = fc.constantFrom(
   "% & wait $!",
 );
 
-/** Ways to combine all of them. */
+/** Ways to combine all commands. */
 const whole = fc.constantFrom(
   "%",
   "%",
