@@ -1,5 +1,5 @@
-// Writes the page of all rules, or the file named as an argument: the output of `pipeline-contract explain`, with
-// headings.
+// Writes the output of `pipeline-contract explain`, with headings, to the page of all rules or to the file named as an
+// argument.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { explanations } from "../src/findings/explanations.ts";
@@ -12,12 +12,12 @@ const chapters = Object.groupBy(ids, (id) => id.split("/", 1)[0] ?? "");
 
 const introduction = `# Rules of the checker
 
-What \`pipeline-contract check\` finds, by the id that it shows beside a finding. The meaning of an id never changes.
-\`npx pipeline-contract explain workflow/tolerant\` prints the same text. A finding of the severity \`error\` differs from
-the contract; for one that is \`undecided\`, the text does not show whether it does. Both fail the check. A \`hint\` does
-not.
+The rules of \`pipeline-contract check\`, by the id that it shows beside a finding. The meaning of an id never changes.
+\`npx pipeline-contract explain workflow/tolerant\` prints the same text. The severity \`error\` means a difference from
+the contract; \`undecided\` means that the text does not show whether there is a difference. Both fail the check; a
+\`hint\` does not.
 
-This page is generated: \`pnpm --filter pipeline-contract rule-pages\` writes it anew.
+This page is generated. To regenerate it, run \`pnpm --filter pipeline-contract rule-pages\`.
 `;
 
 const text = [

@@ -7,7 +7,7 @@ import { join } from "node:path";
 export function keepCompiledCode(): void {
   const folder = join(import.meta.dirname, "compile-cache");
   try {
-    // The mode ignores the umask, because Node.js runs what it finds there.
+    // Only the owner may write, whatever the umask: Node.js runs the code in this folder.
     process.getBuiltinModule("node:fs").mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch {
     return;

@@ -13,7 +13,7 @@ import { shells } from "./support/shells.js";
 const folder = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a script with a recorder in place of npm: what it calls, where, and with which of the variables. */
+/** Runs a script with a recorder in place of npm, and returns its calls, with their folders and variables. */
 function calls(shell: (typeof shells)[number], script: string, names: readonly string[]): string {
   const bin = join(folder, "bin");
   const place = join(folder, "repository");

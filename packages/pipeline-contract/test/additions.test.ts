@@ -9,14 +9,14 @@ import {
 import { testStage, unitStage } from "./support/additions.js";
 import { contractWith } from "./support/contracts.js";
 
-/* Checks additional properties of contracts: whether they have a meaning, and what is generated for them. */
+/* Checks that additional properties of contracts have a meaning, and what is generated for them. */
 
 describe("a malformed addition is refused", () => {
   const stage = (members: object) => ({ stages: [{ ...testStage, ...members }] });
   test.each<[changes: object, path: string, message: string]>([
     [{ env: "CI=1" }, "env", 'env is the string "CI=1"; it must be of type object.'],
     [{ env: { CI: true } }, "env.CI", "env.CI is the boolean true; it must be of type string."],
-    [{ env: { "A B": "1" } }, "env.A B", 'The variable "A B" cannot be set: a name has'],
+    [{ env: { "A B": "1" } }, "env.A B", 'The variable "A B" cannot be set: a name consists of'],
     [{ env: { PATH: "/bin" } }, "env.PATH", 'The variable "PATH" cannot be set: shells act on it'],
     [{ env: { BASH_ENV: "x" } }, "env.BASH_ENV", "shells act on it"],
     [{ env: { GITHUB_SHA: "x" } }, "env.GITHUB_SHA", "the forge sets it"],
@@ -40,7 +40,7 @@ describe("a malformed addition is refused", () => {
         ],
       },
       "install_once",
-      "do not all install the same",
+      "Not all stages run the same install",
     ],
     [
       {
@@ -80,12 +80,12 @@ describe("a malformed addition is refused", () => {
     [
       { triggers: { push: ["main"], pull_request: [], unfiltered: ["push"] } },
       "triggers.unfiltered",
-      "is unfiltered, and yet",
+      "is listed as unfiltered, but",
     ],
     [
       { triggers: { push: [], pull_request: [], unfiltered: ["push"], tags: ["v*"] } },
       "triggers.unfiltered",
-      "is unfiltered, and yet",
+      "is listed as unfiltered, but",
     ],
     [
       { triggers: { push: [], pull_request: [], unfiltered: ["tag"] } },
@@ -102,9 +102,9 @@ describe("a malformed addition is refused", () => {
     [stage({ matrix: {} }), "stages[0].matrix", "it must have at least 1 key"],
     [stage({ matrix: { node: [] } }), "stages[0].matrix.node", "at least 1 item"],
     [stage({ matrix: { node: [20] } }), "stages[0].matrix.node[0]", "is the number 20"],
-    [stage({ matrix: { include: ["x"] } }), "stages[0].matrix.include", "a change of the other combinations"],
-    [stage({ matrix: { "a b": ["x"] } }), "stages[0].matrix.a b", "a name has"],
-    [stage({ matrix: { node: ["20", "20"] } }), "stages[0].matrix.node", "there twice"],
+    [stage({ matrix: { include: ["x"] } }), "stages[0].matrix.include", "change the combinations"],
+    [stage({ matrix: { "a b": ["x"] } }), "stages[0].matrix.a b", "a name consists of"],
+    [stage({ matrix: { node: ["20", "20"] } }), "stages[0].matrix.node", "is repeated"],
   ])("%j", (changes, path, message) => {
     const { findings } = validateContract(contractWith(changes));
     const expected = path === "" ? [] : [["contract/addition", path, expect.stringContaining(message)]];

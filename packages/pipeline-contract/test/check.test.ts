@@ -35,7 +35,7 @@ describe("check", () => {
     expect(below).toMatchObject({ conforms: true, files: [{ name: "../pipeline.json" }, {}, {}] });
   });
 
-  test("reports what is wrong with a contract, and then reads nothing else", async () => {
+  test("reports what is wrong with a contract, and reads nothing else", async () => {
     project.put("pipeline.json", "{}");
     const { conforms, findings, files } = await inProject();
     expect(conforms).toBe(false);

@@ -65,13 +65,13 @@ describe("an option that does not belong to the command", () => {
   });
 });
 
-/** An environment in which Node.js runs this program first. */
+/** An environment that makes Node.js run this program first. */
 function startingWith(program: string): NodeJS.ProcessEnv {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` };
 }
 
 describe("output to a pipe", () => {
-  /** Makes the third write fail; each writes ten bytes at most. */
+  /** Makes the third write fail. Each call writes at most ten bytes. */
   const failing = (code: string) =>
     startingWith(`
       import fs from "node:fs";

@@ -51,7 +51,7 @@ describe("a member that resembles a known one", () => {
     expect(validateContract(contract).hints).toEqual([]);
   });
 
-  test("gets no hint beside the one that it resembles", () => {
+  test("gets no hint if the known member is there", () => {
     expect(validateContract({ name: "CI", names: ["CI"] }).hints).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe("a hint", () => {
     expect(project.run(["check"])).toMatchObject({
       status: 0,
       stdout: `pipeline.json:${line}:4 hint contract/unknown-member
-  The member "instal" is not known, and so has no effect.
+  The member "instal" is unknown, so it has no effect.
   ${line} |    "instal": "npm ci",
   ${" ".repeat(`${line}`.length)} |    ^~~~~~~~
   expected: install

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { generateWorkflow } from "../src/index.js";
 import { Project } from "./support/project.js";
 
-/** The text to which a finding points, in each format. */
+/** The text that a finding points to, in each format. */
 
 const project = new Project();
 const workflow = generateWorkflow(project.contract);

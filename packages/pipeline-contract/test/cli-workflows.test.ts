@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Finding, generateWorkflow } from "../src/index.js";
 import { Project } from "./support/project.js";
 
-/** The workflows that `check` finds when none is named. */
+/** The workflows that `check` finds if none are named. */
 
 const project = new Project();
 const workflow = generateWorkflow(project.contract);
@@ -14,7 +14,7 @@ function found(): string[] {
   return project.checked().findings.map(({ file, rule }: Finding) => `${file} ${rule}`);
 }
 
-/** The contract's workflow with another name. */
+/** The contract's workflow with a different name. */
 function called(text: string): string {
   return workflow.replace(/^name: .*$/m, text);
 }
@@ -88,7 +88,7 @@ describe("a folder with no workflow of that name, or two", () => {
     );
   });
 
-  test("is a finding if several have it", () => {
+  test("is a finding if several workflows have that name", () => {
     project.put(".github/workflows/ci2.yaml", workflow);
     const { conforms, findings } = project.checked();
     expect(conforms).toBe(false);
@@ -101,12 +101,12 @@ describe("a folder with no workflow of that name, or two", () => {
     ]);
   });
 
-  test("counts although another forge's folder has one", () => {
+  test("is a finding even if another forge's folder has one", () => {
     project.put(".gitea/workflows/release.yml", other);
     expect(found()).toEqual(["pipeline.json workflow/missing"]);
   });
 
-  test("does not prevent the script's check", () => {
+  test("does not keep the script from being checked", () => {
     project.put(".github/workflows/ci.yml", other);
     project.put("ci.sh", "make\n");
     expect(found()).toEqual(

@@ -104,7 +104,7 @@ describe("check", () => {
     });
     expect(run(["check", "--contract", "none.json", "--contract", "pipeline.json"])).toMatchObject({
       status: 2,
-      stderr: "--contract is given twice; only one can count.\n",
+      stderr: "--contract is given twice; use it only once.\n",
     });
   });
 
@@ -318,7 +318,7 @@ describe("generate", () => {
     expect(run(["generate", "script", "--check"]).status).toBe(0);
   });
 
-  test("detects line ends that a shell does not understand", () => {
+  test("detects line endings that a shell does not understand", () => {
     for (const [kind, file, status] of [
       ["workflow", ".github/workflows/ci.yml", 0],
       ["script", "ci.sh", 1],
@@ -347,7 +347,7 @@ describe("generate", () => {
     expect(run(["generate", "workflow"])).toMatchObject({
       status: 2,
       stderr:
-        '.github/workflows/more.yml and .github/workflows/tests.yaml are both called "CI". Name the one to write with --output.\n',
+        '.github/workflows/more.yml and .github/workflows/tests.yaml are both called "CI". Use --output to name the one to write.\n',
     });
   });
 
@@ -363,7 +363,7 @@ describe("generate", () => {
     put(file, text);
     expect(run(["generate", kind])).toMatchObject({
       status: 2,
-      stderr: `${file} was not generated, and is left as it is. To replace it, add --output ${file}.\n`,
+      stderr: `${file} was not generated, so it is left as it is. To replace it, add --output ${file}.\n`,
     });
     expect(readFileSync(join(folder, file), "utf8")).toBe(text);
     expect(run(["generate", kind, "--check"]).status).toBe(1);

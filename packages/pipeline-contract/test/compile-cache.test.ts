@@ -36,7 +36,7 @@ afterEach(() => {
 
 const ANSWERED = { status: 0, stderr: "", stdout: expect.stringContaining("usage: pipeline-contract") };
 
-/** Asks for help as a user who is subject to file modes. */
+/** Runs `help` as a user to whom file modes apply. */
 function help() {
   const node = [process.execPath, join(dist, "main.js"), "--help"];
   const [program = "", ...args] = process.getuid?.() === 0 ? ["setpriv", ...DROP_ALL, ...node] : node;

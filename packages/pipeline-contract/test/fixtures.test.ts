@@ -46,7 +46,7 @@ test("every finding has a fix, and lies within its file", () => {
   }
 });
 
-/** The text to which a finding points. */
+/** The text that a finding points to. */
 function pieceOf(
   { line, column, endLine = line, endColumn = column }: Finding,
   lines: readonly string[],

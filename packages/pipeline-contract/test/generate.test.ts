@@ -111,7 +111,7 @@ function run(shell: (typeof shells)[number], contract: Contract, ...args: string
   return { ...result, recorded };
 }
 
-/** The calls and the exit status that the specification requires of a contract. */
+/** The calls and the exit status that the specification requires for a contract. */
 function meant({ stages }: Contract): { recorded: string[]; status: number } {
   const recorded: string[] = [];
   for (const stage of stages) {
@@ -136,7 +136,7 @@ describe("generateScript", () => {
     const stage = { name: "A", command: "npm test", required: true };
     const contract = contractWith({ stages: [{ ...stage, install: path }] });
     expect(() => generateScript(contract)).toThrow(
-      "by `GITHUB_PATH` it sets variables for the command's step",
+      "it uses `GITHUB_PATH` to set variables for the command's step",
     );
     const script = `#!/bin/sh\nset -e\n${path}\nnpm test\n`;
     const { findings } = checkConformance({ contract, script });

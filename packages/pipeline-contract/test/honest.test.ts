@@ -5,8 +5,8 @@ import { type Execution, execute } from "./support/executions.js";
 import { type HonestPair, type Style, styles } from "./support/honest.js";
 
 /*
- * Scripts as people write them, which do what their contracts say. The tests compare what a forge would do with what
- * this machine's shells do, also when one of the calls fails, so that no pair is here by mistake. Nearly all conform.
+ * Scripts as people write them. They do what their contracts say, and nearly all conform. To prove that each pair belongs
+ * here, the tests compare a forge's behavior with that of this machine's shells, also if one of the calls fails.
  */
 
 /** The pairs that are not accepted, and why. */

@@ -173,7 +173,7 @@ describe("a draft", () => {
     [
       "steps that leave something for later ones",
       workflowOf("- run: cd ui\n- run: make test"),
-      '- workflow:10 ("test"): The job\'s steps cannot be joined to one command: one of them leaves something for the next, such as a directory, or the stage is optional. Write them as one step, with `(…)` around what changes the directory.',
+      '- workflow:10 ("test"): The job\'s steps cannot be joined into one command, because one step leaves something (such as a directory) for the next, or the stage is optional. Write them as one step, with `(…)` around commands that change the directory.',
     ],
     [
       "a matrix that the commands read, once",
@@ -181,12 +181,12 @@ describe("a draft", () => {
         "- run: make ${{ matrix.target }}",
         "    name: Make ${{ matrix.target }}\n    strategy: {matrix: {target: [a, b]}}\n",
       ),
-      '- workflow:9 ("test"): A matrix turns the job into several, of which the contract says nothing. If its commands do not depend on the matrix, give the stage the same `matrix`; else make each combination a stage, with its own job.',
+      '- workflow:9 ("test"): A matrix turns the job into several jobs that the contract does not mention. If the commands do not depend on the matrix, give the stage the same `matrix`. Otherwise, make each combination a stage with its own job.',
     ],
     [
       "a job without shell commands",
       `${workflowOf("- run: make test")}  shared:\n    uses: ./.github/workflows/shared.yml\n`,
-      "- workflow:11: The draft leaves out what has no shell command: shared. Move it to another workflow.",
+      "- workflow:11: The draft leaves out jobs without shell commands: shared. Move them to another workflow.",
     ],
     [
       "a secret",
@@ -200,7 +200,7 @@ describe("a draft", () => {
   test.each([
     ["a: [", "Flow sequence"],
     ["jobs: {}", "This is not a workflow: it has no jobs."],
-    ["jobs: {a: {uses: ./b.yml}}", "No job of this workflow runs commands of its own."],
+    ["jobs: {a: {uses: ./b.yml}}", "No job in this workflow runs commands."],
     [workflowOf("- run: make test", "", "on: workflow_call\n"), "No contract can describe this workflow: "],
   ])("is refused for an unusable workflow: %j", (workflow, message) => {
     const { contract, problem } = draftContract(workflow);
@@ -219,7 +219,7 @@ test("a summary has ten lines at most, and each cause once", () => {
   const lines = summarize(checkConformance({ contract, workflow, files: { workflow: "ci.yml" } }).findings);
   expect(lines).toHaveLength(10);
   expect(lines).toContain(
-    '- ci.yml:9, 16, 23, 30, 37, 44, 51, 58, … ("job-0", "job-1", "job-2", "job-3", "job-4" and 7 more): A condition decides whether this runs, and a contract\'s stages always run. Remove `if`.',
+    '- ci.yml:9, 16, 23, 30, 37, 44, 51, 58, … ("job-0", "job-1", "job-2", "job-3", "job-4" and 7 more): A condition decides whether this runs, but a contract\'s stages always run. Remove `if`.',
   );
   expect(lines.at(-1)).toBe("- and 5 more; `pipeline-contract check` lists all of them.");
 });

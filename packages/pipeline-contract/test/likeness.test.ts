@@ -45,18 +45,18 @@ describe("the jobs of a workflow", () => {
     [
       "one in another case",
       [["lint", ...lint.slice(1)], unit, docs],
-      'workflow/job-renamed This job runs the stage "Lint" under another name.',
+      'workflow/job-renamed This job runs the stage "Lint" under a different name.',
     ],
     [
       "one renamed, and its command changed",
       [["lint: Code style", "npm ci", "npm run lint -- --quiet"], unit, docs],
-      'workflow/job-missing No job is called "Lint"; this one comes closest to that stage.',
+      'workflow/job-missing No job is called "Lint"; this job resembles that stage most.',
       "workflow/command-altered The step runs something other than its stage's command.",
     ],
     [
       "one with one of its words, and another command",
       [lint, ["tests: Tests", "npm ci", "npm run build\nnpm test -- --coverage"], docs],
-      'workflow/job-missing No job is called "Unit tests"; this one comes closest to that stage.',
+      'workflow/job-missing No job is called "Unit tests"; this job resembles that stage most.',
       "workflow/command-altered The step runs something other than its stage's command.",
     ],
     [
@@ -67,17 +67,17 @@ describe("the jobs of a workflow", () => {
     [
       "one that also runs another stage",
       [lint, ["Unit tests", "npm ci", "npm run build\nnpm test", "npx typedoc"]],
-      'workflow/job-missing This job runs other stages of the contract, too: "Docs".',
+      'workflow/job-missing This job also runs other stages of the contract: "Docs".',
     ],
     [
       "several for one stage",
       [lint, ["build: Compile", "npm ci", "npm run build"], ["run: Run", "npm ci", "npm test"], docs],
-      'workflow/job-missing The stage "Unit tests" is split over the jobs "Compile", "Run".',
+      'workflow/job-missing The stage "Unit tests" is split across the jobs "Compile", "Run".',
     ],
     [
       "several for one stage, of which one has its name",
       [lint, ["Unit tests", "npm ci", "npm test"], ["build: Compile", "npm ci", "npm run build"], docs],
-      'workflow/command-missing The stage "Unit tests" is split: "Compile" runs a part of it.',
+      'workflow/command-missing The stage "Unit tests" is split: "Compile" runs part of it.',
     ],
     [
       "an extra one that repeats part of a stage",

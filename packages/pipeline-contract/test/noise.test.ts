@@ -14,7 +14,7 @@ import { type Project, projects } from "./support/projects.js";
 const CLI = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 const page = readFileSync(join(import.meta.dirname, "../../../docs/decisions/findings.md"), "utf8");
 
-/** The page's rows: each names a finding, and judges whether it names a cause or is noise. */
+/** The page's rows. Each names a finding, and says whether the finding shows a cause or is noise. */
 const rows = [...page.matchAll(/^\| (\S+) +\| (\S+:\d+) +\| (.+?) +\| (cause|noise): \S.*\|$/gm)].map(
   ([, project, place, message, verdict]) => ({ finding: `${project} ${place} ${message}`, verdict }),
 );

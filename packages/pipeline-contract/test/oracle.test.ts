@@ -33,7 +33,7 @@ function conforms(script: string): boolean {
   return verdict;
 }
 
-/** What the contract requires when one of its commands fails. */
+/** What the contract requires if one of its commands fails. */
 function meant({ stages }: Contract, failing: string): Execution {
   const recorded: string[] = [];
   for (const stage of stages) {

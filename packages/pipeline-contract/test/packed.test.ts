@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contractWith } from "./support/contracts.js";
 
-/** The package as users have it: packed, and installed with npm outside the workspace. */
+/** Tests the package as users get it: packed, and installed with npm outside the workspace. */
 
 const packageFolder = fileURLToPath(new URL("..", import.meta.url));
 let folder: string;

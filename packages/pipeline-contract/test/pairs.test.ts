@@ -9,15 +9,15 @@ import { execute, type Pair } from "./support/executions.js";
 import { styled } from "./support/styled.js";
 
 /*
- * The same oracle for commands of all kinds: a script that the checker accepts makes the same calls in every shell as
- * `bash -e` in a workflow's steps, and fails when they do, also when one of its calls fails. SOAK=100 tries 20,000
+ * The same oracle for commands of all kinds: in every shell, a script that the checker accepts makes the same calls as
+ * `bash -e` in a workflow's steps, and fails when the steps fail, also if one of the calls fails. SOAK=100 tries 20,000
  * pairs.
  */
 
 const BATCH = 200;
 const batches = Number(process.env.SOAK ?? 1);
 
-/** The calls of a pair's commands, each of which fails in turn. */
+/** The calls in a pair's commands. Each of them fails in turn. */
 function failures({ stages }: Omit<Pair, "failing">): string[] {
   const commands = stages.map(({ command }) => command).join("\n");
   const calls = commands.matchAll(/\b(?:npm (?:test [ab]|run (?:c|first|if|while|last)\b)|make\b)/g);

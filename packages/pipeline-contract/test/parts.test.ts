@@ -5,7 +5,7 @@ import { partsOf } from "../src/shell/parts.js";
 import { command as commands } from "./support/commands.js";
 import { executeStages, type Stages } from "./support/executions.js";
 
-/* A command that may be split does the same in several steps; any other must stay whole. */
+/* A command that may be split does the same in several steps; any other command must stay whole. */
 
 test.each([
   ["npm run lint\nnpm test", ["npm run lint", "npm test"]],
@@ -73,13 +73,16 @@ describe("stays whole", () => {
   });
 });
 
-/** The calls of a command, each of which fails in turn. */
+/** The calls in a command. Each of them fails in turn. */
 function failures(command: string): string[] {
   const calls = command.matchAll(/\b(?:npm (?:test [ab]|run (?:c|first|if|while)\b)|make\b)/g);
   return ["nothing", ...new Set([...calls].map(([call]) => (call === "make" ? "make " : call)))];
 }
 
-/** Stages for the parts behave like a workflow with a step for each; a single stage of all is the reference. */
+/**
+ * Stages for the parts behave like a workflow with a step for each part. A single stage with all parts is the
+ * reference.
+ */
 function stagesOf(texts: readonly string[]): Stages["stages"] {
   return texts.map((command, index) => ({ name: `${index}`, command, required: true }));
 }

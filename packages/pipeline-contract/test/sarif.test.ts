@@ -1,5 +1,5 @@
 import { join } from "node:path";
-// The standard's published schema. It claims draft 4, but draft 7 reads it the same except for `id`.
+// The standard's published schema. It declares draft 4, but means the same in draft 7 except for `id`.
 import published from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json" with { type: "json" };
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";

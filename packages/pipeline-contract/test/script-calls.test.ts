@@ -7,7 +7,9 @@ import { contractWith } from "./support/contracts.js";
 import { type Files, putFiles } from "./support/files.js";
 import { Project } from "./support/project.js";
 
-/** Scripts that call others of their repository: which are read, and what is reported about the rest. */
+/**
+ * Scripts that call other scripts in their repository: which of these are read, and what is reported about the others.
+ */
 
 const stages = [
   { name: "Lint", command: "npm run lint", required: true },
@@ -17,7 +19,7 @@ const contract = contractWith({ stages });
 const project = new Project();
 const lint = "#!/bin/sh\nnpm run lint\n";
 
-/** The findings in a script that lints by itself and calls others to test, and in those. */
+/** The findings in a script that lints and calls other scripts to test, and in the called scripts. */
 async function found(call: string, files: Files = {}, script = "ci.sh") {
   putFiles(project.folder, {
     "pipeline.json": JSON.stringify(contract),
@@ -39,7 +41,7 @@ describe("a call that is not read is one finding that says why", () => {
   test.each<[why: string, reason: string, call: string, files?: Files]>([
     ["a missing file", "there is no such file", "./t.sh"],
     ["it is named with a shell", "there is no such file", "bash tests"],
-    ["a folder", "it is no file", "./t.sh", { "t.sh/file": "" }],
+    ["a folder", "it is not a file", "./t.sh", { "t.sh/file": "" }],
     ["below a file", "there is no such file", "./a/t.sh", { a: "" }],
     ["not executable", "it is not executable", "./t.sh", { "t.sh": { text: strict, executable: false } }],
     ["no first line", "it has no first line that names its shell", "./t.sh", { "t.sh": "npm test\n" }],
@@ -179,7 +181,7 @@ describe("a call is not read because of its target", () => {
 
   test("a pipe without a writer", async () => {
     expect(spawnSync("mkfifo", [join(project.folder, "t.sh")]).status).toBe(0);
-    expect((await found("./t.sh"))[0]?.message).toContain("not read: it is no file.");
+    expect((await found("./t.sh"))[0]?.message).toContain("not read: it is not a file.");
   });
 
   test("of a script that is a link itself", async () => {
@@ -214,7 +216,7 @@ describe("a call is not read because of its target", () => {
     expect(calls).toEqual([
       {
         at: "ci.sh:4 script/undecided-call",
-        message: "This runs ./-, which is not read: its name stands for standard input.",
+        message: "This runs ./-, which is not read: its name means standard input.",
       },
     ]);
   });
@@ -238,7 +240,7 @@ describe("a script of package.json", () => {
     expect(findings).toEqual([{ at: "ci.sh:4 script/undecided-call", message: unread(name) }]);
   });
 
-  test("is found like npm finds it", async () => {
+  test("is found as npm finds it", async () => {
     const files = { "sub/t.sh": "#!/bin/sh\nnpm run rest\n", ...withScripts({ rest: "npm test" }) };
     expect((await found("./sub/t.sh", files)).map(({ at }) => at)).toEqual([
       "sub/t.sh:2 script/undecided-call",
@@ -260,7 +262,7 @@ describe("a script of package.json", () => {
     expect((await found(call, files)).map(({ at }) => at)).toEqual(["ci.sh:4 script/command-altered"]);
   });
 
-  test("means something else than its text in a workflow", () => {
+  test("does not mean the same as its text in a workflow", () => {
     const tool = "#!/bin/sh\nexit 0\n";
     putFiles(project.folder, { "node_modules/.bin/own-tool": tool, ...withScripts({ ci: "own-tool" }) });
     const run = (program: string, ...args: string[]) =>

@@ -461,7 +461,7 @@ describe("commands that change their shell", () => {
     );
     expect(shared(": ${x:=1}", 'echo "${x}"')).toEqual(["script/shared-shell"]);
     expect(shared("x=1; echo $x", "echo y")).toEqual([]);
-    // The environment may contain it.
+    // The environment may contain the variable.
     expect(shared("x=1", "echo y")).toEqual(["script/shared-shell"]);
     expect(shared("X=1; echo $X", "echo y")).toEqual(["script/shared-shell"]);
   });
@@ -551,7 +551,7 @@ describe("commands that need Bash", () => {
     );
     const lines = new Set(undefinedInSh.map((comment) => Number(comment.split(":")[0]) - 2));
     const missed = bash.filter((_command, index) => !lines.has(index));
-    // It assigns these other codes, or none.
+    // shellcheck assigns other codes to these, or none.
     expect(missed).toEqual([
       "x[0]=1",
       "function f { :; }",

@@ -53,7 +53,7 @@ function derived(script: string): Trace | undefined {
   return derivedBefore.get(script);
 }
 
-/** Expects this sequence when no command of the contract fails; its beginning, if the script fails all the same. */
+/** Expects this sequence if no command of the contract fails, or its beginning if the script fails anyway. */
 async function expectSequence(shell: Shell, script: string, runs: readonly ScriptRun[]): Promise<boolean> {
   const { recorded, fails } = await recorder.run(shell, script, "none");
   const all = runs.map(({ text }) => text);
@@ -61,7 +61,7 @@ async function expectSequence(shell: Shell, script: string, runs: readonly Scrip
   return !fails;
 }
 
-/** Expects this sequence and status when one of the contract's commands fails. */
+/** Expects this sequence and status if one of the contract's commands fails. */
 async function expectFailure(
   shell: Shell,
   script: string,
@@ -78,7 +78,7 @@ async function expectFailure(
   if (failing.fatal) expect(recorded, script).toEqual(until);
 }
 
-/** The number of executions that were as derived. */
+/** Counts the executions that match the derived sequence. */
 async function agreements(shell: Shell, script: string): Promise<number> {
   const trace = derived(script);
   if (trace?.runs.every(({ text }) => /^npm [\w -]+$/.test(text)) !== true) return 0;
@@ -86,7 +86,7 @@ async function agreements(shell: Shell, script: string): Promise<number> {
   // The effect of a failure in a script that fails anyway, or ends early, is not derived.
   if (!(await expectSequence(shell, script, runs)) || unreachable.length > 0) return 1;
   const texts = runs.map(({ text }) => text);
-  // A negated command fails by passing.
+  // A negated command fails if it passes.
   const once = runs.filter(
     ({ text, isOfContract: known, fatal }) =>
       known &&

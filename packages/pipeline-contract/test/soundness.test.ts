@@ -4,8 +4,8 @@ import { execute } from "./support/executions.js";
 import { families } from "./support/soundness.js";
 
 /*
- * Pairs of commands and scripts that differ. The tests compare what a forge would do with what this machine's shells
- * do, so that no pair is here by mistake; the checker must accept none.
+ * Pairs of commands and scripts that differ. To prove that each pair belongs here, the tests compare a forge's behavior
+ * with that of this machine's shells. The checker must accept none of the pairs.
  */
 
 /** The most pairs executed in one test. */

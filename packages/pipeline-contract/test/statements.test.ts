@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkConformance } from "../src/index.js";
 import { contractWith } from "./support/contracts.js";
 
-/** Findings in scripts state the truth. */
+/** Tests that findings in scripts are true. */
 
 function findingsIn(script: string, commands: readonly string[]): string[] {
   const stages = commands.map((command) => ({ name: command, command, required: true }));
@@ -107,7 +107,7 @@ describe("unset", () => {
   });
 });
 
-describe("something that a machine may lack decides nothing", () => {
+describe("a command that a machine may lack decides nothing", () => {
   test.each([
     "command -v npm >/dev/null || exit 0\nnpm test",
     "command -v npm >/dev/null || { echo skipped; exit 0; }\nnpm test",
@@ -205,34 +205,34 @@ describe("the messages of findings in workflows", () => {
     [
       "of a Python version that the contract does not name",
       [{ uses: "actions/setup-python@v6", with: { "python-version": "3.12" } }, install, command],
-      "workflow/python-version: The job sets up a Python version, and the contract names none. Give the contract this `python_version`, in quotes: without them, 3.10 is the number 3.1.",
+      "workflow/python-version: The job sets up a Python version, but the contract names none. Add this `python_version` to the contract, in quotes: unquoted, 3.10 is the number 3.1.",
     ],
     [
       "of a cache of results",
       [{ uses: "actions/cache@v4", with: { path: "target", key: "a" } }, install, command],
-      "workflow/undecided-action: This cache may bring back programs or results, in place of what the commands would make. Cache only folders in which package managers keep what they fetch, such as `~/.npm`; or add the action to the contract's `approved_actions`.",
+      "workflow/undecided-action: This cache may restore programs or results that the commands should produce. Cache only package managers' download folders, such as `~/.npm`, or add the action to the contract's `approved_actions`.",
     ],
     [
       "of a key with a comma",
       [{ uses: "actions/cache@v4", with: { path: "~/.npm", key: "a,b" } }, install, command],
-      "workflow/undecided-action: With this `key`, the step can fail the pipeline although the contract's commands have passed. Write it without a comma, in at most 512 characters, or add `continue-on-error: true` to the step.",
+      "workflow/undecided-action: With this `key`, the step can fail the pipeline even if the contract's commands pass. Use at most 512 characters and no comma, or add `continue-on-error: true` to the step.",
     ],
     [
       "of a step that runs the install and the command",
       [{ run: "npm ci\nnpm test" }],
-      "workflow/command-altered: The step runs something other than its stage's command. Copy the command from the contract; the install command needs a step of its own.",
+      "workflow/command-altered: The step runs something other than its stage's command. Copy the command from the contract, and give the install command its own step.",
     ],
     [
       "of an additional step with a condition",
       [install, command, { run: "docker compose down", if: "always()" }],
       "workflow/command-extra: The job runs something that is not in its stage. Remove it, or add it to the contract.",
-      "workflow/condition: A condition decides whether this runs, and a contract's stages always run. Remove `if`.",
+      "workflow/condition: A condition decides whether this runs, but a contract's stages always run. Remove `if`.",
     ],
     [
       "of an action that may run the command",
       [install, { uses: "nick-fields/retry@v3", with: { command: "npm test" } }],
       'workflow/command-missing: No `run` step runs the command of stage "Test". Add a step that runs it.',
-      "workflow/undecided-action: The workflow does not show what the action nick-fields/retry@v3 runs or changes. If you trust it, add it to the contract's `approved_actions`; or replace it with commands of the contract.",
+      "workflow/undecided-action: The workflow does not show what the action nick-fields/retry@v3 runs or changes. Add it to the contract's `approved_actions` if you trust it, or replace it with the contract's commands.",
     ],
   ])("%s", (_, steps, ...expected) => {
     expect(findingsOf(steps).toSorted()).toEqual(expected.toSorted());

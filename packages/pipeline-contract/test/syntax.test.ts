@@ -6,8 +6,8 @@ import { mutated, valid } from "./support/mutated.js";
 import { accepted } from "./support/syntax.js";
 
 /*
- * An oracle for the parser: `bash -n` accepts whatever it parses, and so does `dash -n` unless the checker finds
- * something specific to Bash. SOAK=100 tries 40,000 texts.
+ * An oracle for the parser: `bash -n` accepts everything that it parses, and so does `dash -n` unless the checker finds
+ * syntax specific to Bash. SOAK=100 tries 40,000 texts.
  */
 
 const BATCH = 400;

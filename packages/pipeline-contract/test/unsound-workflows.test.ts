@@ -10,8 +10,8 @@ import { putFiles } from "./support/files.js";
 import { actionlintErrors, githubErrors } from "./support/forge-parsers.js";
 
 /*
- * Settings that no workflow may have, as the README beside them explains, and similar, harmless ones. A forge runs each
- * workflow, so that none is here by mistake.
+ * Settings that no workflow may have (the README beside them explains why), and similar, harmless settings. A forge runs
+ * each workflow, to prove that it belongs here.
  */
 
 interface Cases<T> {
@@ -64,7 +64,7 @@ describe("a cache", () => {
   const { harmless } = casesIn<Pick<Restored, "path">>("caches");
   const stepOf = (path: string) => ({ uses: "actions/cache@v4", with: { path, key: "k" } });
 
-  /** The status of a command where npm fails and only the cache's files exist. */
+  /** The status of a command if npm fails and only the cache's files exist. */
   function statusOf(command: string, restored: Readonly<Record<string, string>>): number | null {
     const root = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
     try {
@@ -99,7 +99,7 @@ describe("a concurrency group", () => {
     "github.triggering_actor": "ada",
     "'main'": "main",
   };
-  /** The runs of two branches, a tag and two pull requests, each of its own commit. */
+  /** The runs of two branches, a tag and two pull requests, each with its own commit. */
   const runs: readonly Readonly<Record<string, string>>[] = [
     { "github.event_name": "push", "github.ref": "refs/heads/main" },
     { "github.event_name": "push", "github.ref": "refs/heads/next" },

@@ -14,7 +14,7 @@ function rulesIn(workflow: string): RuleId[] {
   return checkConformance({ contract, workflow }).findings.map(({ rule }) => rule);
 }
 
-/** A replacement in the generated workflow, and the rules that find it. */
+/** A replacement in the generated workflow, and the rules that report it. */
 type Change = [from: string, to: string, ...rules: RuleId[]];
 
 const commands: readonly Change[] = [

@@ -7,7 +7,7 @@ import { START } from "../source/text.js";
 import { compare } from "./compare.js";
 import { hintsAtUnused } from "./unused-ignores.js";
 
-/** The texts to compare. A text that you leave out is not checked. */
+/** The texts to compare. Omitted texts are not checked. */
 export interface ConformanceInput {
   /** The contract as text (JSON or YAML) or as a parsed value. */
   readonly contract: string | Contract;
@@ -26,7 +26,7 @@ export interface Conformance {
   readonly findings: readonly Finding[];
   /** Findings that the contract ignores, with the reasons. */
   readonly ignored: readonly IgnoredFinding[];
-  /** Possible slips in the contract. Hints have no effect on the result. */
+  /** Possible mistakes in the contract. Hints do not affect the result. */
   readonly hints: readonly Finding[];
 }
 

@@ -9,7 +9,6 @@ export interface NamedText {
   readonly name?: string | undefined;
 }
 
-/** Compares texts with a contract. */
 export function compare(
   contract: Contract,
   workflows: readonly NamedText[],

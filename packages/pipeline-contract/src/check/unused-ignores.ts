@@ -11,7 +11,7 @@ export interface Ignored {
   readonly scripts: readonly unknown[];
 }
 
-/** Hints at entries of `ignore` that ignored nothing in what was checked. */
+/** Hints at entries of `ignore` that matched no findings. */
 export function hintsAtUnused(
   { ignore = [] }: Contract,
   { ignored, workflows, scripts }: Ignored,
@@ -25,8 +25,8 @@ export function hintsAtUnused(
       const checked = entry.rule.startsWith("workflow/") ? workflows : scripts;
       if (used.has(entry) || checked.length === 0) continue;
       report("contract/unused-ignore", rangeOf(["ignore", `${index}`, "rule"]), {
-        message: "Nothing is found that this could ignore.",
-        fix: "Remove the entry, so that it cannot hide a later finding.",
+        message: "This entry matches no findings.",
+        fix: "Remove it, so that it cannot hide a later finding.",
         stage: entry.stage,
         path: `ignore[${index}]`,
         actual: entry.rule,

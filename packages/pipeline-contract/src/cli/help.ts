@@ -64,7 +64,6 @@ const options: Readonly<Record<OptionName, readonly [usage: string, text: string
 
 const EXIT_STATUS = "exit status: 0 everything conforms, 1 findings, 2 usage error or unreadable input\n";
 
-/** The help that lists all commands. */
 export function overview(): string {
   const commands = Object.values(descriptions).flatMap(({ forms }) => forms);
   return `usage: pipeline-contract COMMAND [OPTIONS]

@@ -74,7 +74,7 @@ const WHAT_TO_NAME: Readonly<Record<NeededFile, string>> = {
   script: "Name one with --script, or check only the workflow with --workflow.",
 };
 
-/** Prints a text that is the whole answer. */
+/** Prints a command's whole answer. */
 function answer(text: string): number {
   print(text);
   return 0;

@@ -20,15 +20,15 @@ export interface Contract {
   readonly env?: Variables;
   /** Addition: the folder in which all commands run, relative to the repository's root. */
   readonly working_directory?: string;
-  /** Addition: true if the local script may run the stages' install, which must be the same for all, once and first. */
+  /** Addition: true if the local script may run the stages' common install only once, at the start. */
   readonly install_once?: boolean;
-  /** Addition: actions that jobs may use in addition to those of the forges. */
+  /** Addition: actions that jobs may use besides the forges' own. */
   readonly approved_actions?: readonly ApprovedAction[];
-  /** Addition: findings that do not count, each with a reason. */
+  /** Addition: findings to ignore, each with a reason. */
   readonly ignore?: readonly IgnoredRule[];
 }
 
-/** Environment variables by their names. */
+/** Environment variables by name. */
 export type Variables = Readonly<Record<string, string>>;
 
 /** An action that jobs may use, with exactly these inputs. */
@@ -42,15 +42,15 @@ export interface ApprovedAction {
 export interface Triggers {
   readonly push: readonly string[];
   readonly pull_request: readonly string[];
-  /** Addition: events on every branch, and for `push` on every tag. */
+  /** Addition: events that trigger the pipeline on every branch and, for `push`, on every tag. */
   readonly unfiltered?: readonly ("push" | "pull_request")[];
   /** Addition: pushes of these tags. */
   readonly tags?: readonly string[];
-  /** Addition: true if people may start the pipeline by hand. */
+  /** Addition: true if the pipeline can be started manually. */
   readonly workflow_dispatch?: boolean;
   /** Addition: true if the pipeline runs for a merge queue. */
   readonly merge_group?: boolean;
-  /** Addition: when the pipeline runs by itself, as cron expressions. */
+  /** Addition: times at which the pipeline runs, as cron expressions. */
   readonly schedule?: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export interface Stage {
   readonly env?: Variables;
   /** Addition: the folder in which the stage's commands run, instead of the contract's. */
   readonly working_directory?: string;
-  /** Addition: the matrix of the stage's job, on which its commands do not depend. */
+  /** Addition: the matrix of the stage's job. The commands do not depend on it. */
   readonly matrix?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -78,7 +78,7 @@ export interface Stage {
 export interface ContractCommand {
   readonly stage: Stage;
   readonly kind: "install" | "command";
-  /** With Unix line endings and without a single trailing newline. */
+  /** With Unix line endings and one trailing newline removed. */
   readonly text: string;
 }
 
@@ -89,7 +89,7 @@ export function commandsOf(stage: Stage): ContractCommand[] {
   return [{ stage, kind: "install", text: commandText(stage.install) }, command];
 }
 
-/** A command as it is compared: without a single trailing newline, and with Unix line endings. */
+/** Normalizes a command for comparison: uses Unix line endings, and removes one trailing newline. */
 export function commandText(text: string): string {
   return text.replaceAll("\r\n", "\n").replace(/\n$/, "");
 }

@@ -8,7 +8,6 @@ export interface Refusal {
   readonly fix: string;
 }
 
-/** Refuses an additional property that has no meaning. */
 export function malformed(path: readonly string[], message: string, fix: string): Refusal {
   return { rule: "contract/addition", path, message, fix };
 }

@@ -1,7 +1,7 @@
 import type { Contract } from "../contract/contract.js";
 import { validateContract } from "../contract/reading/read-contract.js";
 
-/** A contract without objectionable members. */
+/** A valid contract, to which the members are added. */
 const PLAIN: Contract = {
   name: "CI",
   triggers: { push: ["main"], pull_request: [] },

@@ -15,7 +15,10 @@ export function contractText(contract: Contract): string {
     ...(env ? [`env: ${flow(env)}`] : []),
     ...(working_directory === undefined ? [] : [`working_directory: ${scalar(working_directory)}`]),
     ...(approved_actions
-      ? ["# What these run, no workflow shows. Keep those that you trust.", "approved_actions:"]
+      ? [
+          "# The workflow does not show what these actions run. Keep only those that you trust.",
+          "approved_actions:",
+        ]
       : []),
     ...(approved_actions ?? []).flatMap((action) => [
       `  - uses: ${scalar(action.uses)}`,

@@ -23,7 +23,7 @@ export function draftContract(workflow: string): Draft {
   const jobs = jobsOf(root);
   if (jobs.length === 0) return withoutDraft("This is not a workflow: it has no jobs.");
   const stages = stagesOf(root, jobs);
-  if (stages.length === 0) return withoutDraft("No job of this workflow runs commands of its own.");
+  if (stages.length === 0) return withoutDraft("No job in this workflow runs commands.");
   const draft = draftOf(root, jobs, stages);
   const approved = undecidedActions(draft, root, workflow);
   const contract = contractText(approved.length === 0 ? draft : { ...draft, approved_actions: approved });

@@ -2,7 +2,6 @@ import type { Job } from "../check/workflow/jobs.js";
 import { stepsOf } from "../check/workflow/steps.js";
 import { child, textOf, textsOf } from "../source/tree.js";
 
-/** The runner of most jobs. */
 export function runnerOf(jobs: readonly Job[]): string {
   const labels = jobs.flatMap(({ node }) => {
     const [label, ...more] = textsOf(child(node, "runs-on")) ?? [];
@@ -22,7 +21,7 @@ export function pythonVersionOf(jobs: readonly Job[]): string | undefined {
   return mostFrequent(versions);
 }
 
-/** The most frequent text; the first of several that are equally frequent. */
+/** The most frequent text; in a tie, the first. */
 function mostFrequent(texts: readonly string[]): string | undefined {
   const [most] = [...Map.groupBy(texts, (text) => text).values()].toSorted((a, b) => b.length - a.length);
   return most?.[0];

@@ -15,7 +15,7 @@ export function variablesIn(node: SourceNode): Variables {
   );
 }
 
-/** The variables that a step sets; none if a contract cannot hold some of them, so that all stay together. */
+/** The variables that a step sets; none if a contract cannot hold all of them, so that they stay together. */
 function variablesInStep(step: SourceNode): Variables {
   const variables = variablesIn(step);
   return entriesOf(child(step, "env")).every(([name]) => Object.hasOwn(variables, name)) ? variables : {};
@@ -26,7 +26,7 @@ export function directoryIn(node: SourceNode): string | undefined {
   return acceptable(textOf(child(child(child(node, "defaults"), "run"), "working-directory")));
 }
 
-/** The settings of a stage that differ from the pipeline's: those of its job, and of all the job's steps. */
+/** A stage's settings that differ from the pipeline's: those of its job and of all the job's steps. */
 export function stageSettings(
   workflow: SourceNode,
   job: Job,
@@ -51,7 +51,7 @@ function acceptable(path: string | undefined): string | undefined {
   return path !== undefined && isAcceptable({ working_directory: path }) ? path : undefined;
 }
 
-/** A matrix that only lists values for each name, and on which neither the commands nor the runner depend. */
+/** The job's matrix, if it only lists values and neither the commands nor the runner depend on it. */
 function matrixOf({ node }: Job): Stage["matrix"] {
   const lists = entriesOf(child(child(node, "strategy"), "matrix"));
   const values = lists.map(([name, { value }]) => [name, value.kind === "list" && textsOf(value)] as const);

@@ -24,7 +24,7 @@ export function stagesOf(workflow: SourceNode, jobs: readonly Job[]): Stage[] {
   });
 }
 
-/** The first step becomes the install if it installs something and another one follows. */
+/** The first step becomes the install if it installs something and another step follows. */
 function stageOf(workflow: SourceNode, job: Job, name: string): Stage | undefined {
   const runs = runsOf(job.node);
   const [first, ...rest] = runs.map(({ text }) => text);

@@ -4,7 +4,9 @@ import { quotedNames } from "../findings/quoted-names.js";
 /** As many causes as a reader can take in. */
 const MAX_CAUSES = 8;
 
-/** Explains in a few lines why a workflow does not conform to its own draft: each cause once, with its jobs. */
+/**
+ * Explains in a few lines why a workflow does not conform to its own draft: each cause once, with the jobs concerned.
+ */
 export function summarize(findings: readonly Finding[]): string[] {
   if (findings.length === 0) return ["The workflow conforms to this draft."];
   const causes = [...Map.groupBy(findings, causeOf)];
@@ -19,13 +21,13 @@ export function summarize(findings: readonly Finding[]): string[] {
 function causeOf({ rule, message, fix, actual }: Finding): string {
   // Every job that runs shell commands is a stage of the draft.
   if (rule === "workflow/job-extra")
-    return `The draft leaves out what has no shell command: ${actual}. Move it to another workflow.`;
+    return `The draft leaves out jobs without shell commands: ${actual}. Move them to another workflow.`;
   return rule.startsWith("workflow/command-") ? APART : `${message} ${fix}`;
 }
 
 /** The draft contains the job's own commands, so only their grouping can differ. */
 const APART =
-  "The job's steps cannot be joined to one command: one of them leaves something for the next, such as a directory, or the stage is optional. Write them as one step, with `(…)` around what changes the directory.";
+  "The job's steps cannot be joined into one command, because one step leaves something (such as a directory) for the next, or the stage is optional. Write them as one step, with `(…)` around commands that change the directory.";
 
 function placesOf(findings: readonly Finding[]): string {
   const file = findings[0]?.file;

@@ -32,8 +32,8 @@ export interface CheckResult extends Conformance {
  * Reads a contract, workflows and local scripts and compares them, as the command `check` does. Prints nothing and
  * never ends the process.
  *
- * @throws {FileError} if there is no contract, workflow or script where one is looked for, if one that is named cannot be
- * read, or if nothing is named to compare the contract with
+ * @throws {FileError} if no contract, workflow or script is found, if a named file cannot be read, or if the given
+ * lists of workflows and scripts are empty
  *
  * @example
  * ```js
@@ -95,7 +95,6 @@ function readAll(names: readonly string[] = [], directory: string): TextFile[] {
   return names.map((name) => readTextFile(name, directory));
 }
 
-/** A script and its repository. */
 interface ScriptFile extends TextFile {
   readonly repository: ScriptRepository | undefined;
 }

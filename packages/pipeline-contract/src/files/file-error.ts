@@ -1,7 +1,7 @@
 /** A file that a check needs. */
 export type NeededFile = "contract" | "workflow" | "script";
 
-/** Thrown by `check` if a file that it needs is missing or unreadable. The message says which, and why. */
+/** Thrown by `check` if a file that it needs is missing or unreadable. The message names the file and the reason. */
 export class FileError extends Error {
   override readonly name = "FileError";
   /** The kind of file that was not found; `undefined` if a file cannot be read. */

@@ -3,8 +3,9 @@ import { fs } from "../builtin-modules.js";
 import { workflowFolder } from "../generate/forge.js";
 
 /**
- * The repository's root. A workflow shows it, because forges look for workflows in one folder only. Otherwise it is the
- * contract's folder; `undefined` if that lies below the root of a git repository, where either may be meant.
+ * Finds the repository's root. A workflow's path shows it, because a forge looks for workflows in only one folder.
+ * Without a workflow, it is the contract's folder; `undefined` if that is below the root of a git repository, because
+ * either could be meant.
  */
 export function repositoryRoot(
   contract: string,
@@ -17,7 +18,6 @@ export function repositoryRoot(
   return hasGit(folder) || !foldersAbove(folder).some(hasGit) ? folder : undefined;
 }
 
-/** The root according to a workflow's path. */
 function rootOf(workflow: string): string | undefined {
   const folder = dirname(workflow);
   const root = dirname(dirname(folder));

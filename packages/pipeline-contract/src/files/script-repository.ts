@@ -17,7 +17,10 @@ export class ScriptRepository implements Repository {
     this.#directory = directory;
   }
 
-  /** `undefined` if the script lies outside, or is reached through a link, which hides where it looks. */
+  /**
+   * `undefined` if the script is outside the repository, or is reached through a link, which hides where it looks for
+   * files.
+   */
   static of(script: string, root: string, directory: string): ScriptRepository | undefined {
     if (script === "-") return undefined;
     const path = relative(root, resolve(directory, script));
@@ -25,7 +28,6 @@ export class ScriptRepository implements Repository {
     return new ScriptRepository(path.replaceAll(sep, "/"), root, directory);
   }
 
-  /** The files that have been read. */
   get files(): readonly TextFile[] {
     return this.#files;
   }
@@ -49,16 +51,16 @@ export class ScriptRepository implements Repository {
     if (!status) return { problem: "there is no such file" };
     if (!isDirect(this.#root, path)) return { problem: "it is reached through a link" };
     // Opening a pipe or device may block forever.
-    if (!status.isFile()) return { problem: "it is no file" };
+    if (!status.isFile()) return { problem: "it is not a file" };
     const name = relative(this.#directory, absolute);
-    if (name === "-") return { problem: "its name stands for standard input" };
+    if (name === "-") return { problem: "its name means standard input" };
     const file = readTextFile(name, this.#directory);
     this.#files.push(file);
     return { ...file, isExecutable: (status.mode & 0o111) !== 0 };
   }
 }
 
-/** True if a path leads to a file below a folder, without links and as the file system spells it. */
+/** True if a path leads to a file below a folder, without links and in the file system's spelling. */
 function isDirect(folder: string, path: string): boolean {
   try {
     const root = fs.realpathSync.native(folder);

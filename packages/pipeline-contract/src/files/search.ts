@@ -7,9 +7,9 @@ const CONTRACTS = ["pipeline.yaml", "pipeline.yml", "pipeline.json"];
 export const SCRIPTS: readonly string[] = ["ci.sh", "scripts/ci.sh"];
 
 /**
- * Finds the contract in a directory, or in the nearest one above.
+ * Finds the contract in a directory, or in the nearest directory above that has one.
  *
- * @throws {FileError} if there is none
+ * @throws {FileError} if there is no contract
  */
 export function findContract(directory = process.cwd()): string {
   for (let folder = resolve(directory); ; folder = dirname(folder)) {
@@ -27,7 +27,6 @@ export function scriptBeside(contract: string, directory = process.cwd()): strin
   );
 }
 
-/** The name of a file beside the contract. */
 export function besideContract(contract: string, name: string, directory = process.cwd()): string {
   return relative(directory, join(dirname(resolve(directory, contract)), name));
 }

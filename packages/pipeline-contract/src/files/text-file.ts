@@ -15,7 +15,7 @@ export interface TextFile {
 /**
  * Reads a file; `-` is standard input.
  *
- * @throws {FileError} if it cannot be read, is far too large, or is not UTF-8
+ * @throws {FileError} if the file cannot be read, is far too large, or is not UTF-8
  */
 export function readTextFile(name: string, directory = process.cwd()): TextFile {
   const shownName = name === "-" ? "standard input" : name;
@@ -31,13 +31,13 @@ export function readTextFile(name: string, directory = process.cwd()): TextFile 
   }
 }
 
-/** Reading `process.stdin.fd` creates a stream, which takes a tenth of a check. */
+/** Reading `process.stdin.fd` creates a stream, which takes a tenth of a check's time. */
 const STANDARD_INPUT = 0;
 
-/** Large enough for most files; a buffer for the largest would cost each check memory. */
+/** Large enough for most files; a buffer for the largest file would waste memory. */
 const PIECE = 65_536;
 
-/** Limits what is read: a device reports a size of 0 and may never end. */
+/** Limits how much is read: a device reports a size of 0 and may never end. */
 function firstBytes(path: string, count: number): Uint8Array {
   const file = path === "-" ? STANDARD_INPUT : fs.openSync(path, "r");
   try {

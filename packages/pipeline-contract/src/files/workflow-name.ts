@@ -2,12 +2,15 @@ import { readWorkflow } from "../check/workflow/read-workflow.js";
 import type { Problem } from "../source/text.js";
 import { child, textOf } from "../source/tree.js";
 
-/** A workflow's `name`, if it has one, or why it cannot be read. */
+/** A workflow's `name`, if it has one, or why the workflow cannot be read. */
 export type NameReading =
   | { readonly name: string | undefined; readonly problem: undefined }
   | { readonly name: undefined; readonly problem: Problem };
 
-/** Comments and a `---`, then a `name` with the same meaning whatever follows, then an unindented line that ends it. */
+/**
+ * Comments and a `---`, then a `name` whose meaning does not depend on what follows, then an unindented line that ends
+ * it.
+ */
 const PLAIN_START =
   /^(?:[ \t]*(?:#.*)?\r?\n)*(?:---[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*)?name:[ \t]{1,9}(?:([A-Za-z][\w ./-]{0,99}?)|"([\w ./-]{1,100})"|'([\w ./-]{1,100})')(?:[ \t]+#.*|[ \t]*)\r?\n(?:[ \t]*\r?\n)*(?=[A-Za-z"'#])/;
 
@@ -17,7 +20,7 @@ const MAX_START = 2_000;
 /** Plain scalars that are not strings. */
 const NO_STRING = /^(?:true|false|null)$/i;
 
-/** Reads a workflow's name. Most workflows begin with it; reading the rest takes longer than a check. */
+/** Reads a workflow's name. Most workflows begin with it. Parsing the rest would take longer than a check. */
 export function readWorkflowName(text: string): NameReading {
   const [, plain, double, single] = PLAIN_START.exec(text.slice(0, MAX_START)) ?? [];
   const name = plain ?? double ?? single;

@@ -22,21 +22,20 @@ interface Search {
   readonly directory: string;
 }
 
-/** A workflow in a folder. */
 interface Candidate extends TextFile {
-  /** The name that a forge shows: its `name`, or else its path. */
+  /** The name that a forge shows: the workflow's `name`, or else its path. */
   readonly called: string;
   /** Why the workflow cannot be read. */
   readonly problem: Problem | undefined;
 }
 
-/** More names would not help. */
+/** More names would not help the reader. */
 const MAX_LISTED = 10;
 
 /**
  * Finds the workflow with the contract's name in each forge's folder beside the contract.
  *
- * @throws {FileError} if there is no workflow in any of them
+ * @throws {FileError} if none of the folders has a workflow
  */
 export function findWorkflows(search: Search): FoundWorkflows {
   const folders = Object.values(workflowFolder)
@@ -53,7 +52,6 @@ export function findWorkflows(search: Search): FoundWorkflows {
   };
 }
 
-/** The path of a folder beside the contract. */
 function pathOf(folder: string, { contract, directory }: Search): string {
   return resolve(directory, besideContract(contract.name, folder, directory));
 }
@@ -69,7 +67,7 @@ function findIn(folder: string, files: readonly string[], search: Search): Found
   const matches = namedIn(candidates, search);
   if (matches.length === 1) return { workflows: matches, findings: [] };
   if (matches.length > 1) return { workflows: [], findings: ambiguous(folder, matches, search) };
-  // The contract's workflow may be an unreadable one.
+  // One of the unreadable workflows may be the contract's.
   const unreadable = candidates.flatMap(unreadableOf);
   const findings = unreadable.length > 0 ? unreadable : missing(folder, candidates, search);
   return { workflows: [], findings };
@@ -105,7 +103,7 @@ function ambiguous(folder: string, matches: readonly Candidate[], { name, contra
   return collectFindings(contract.name, (report) =>
     report("workflow/ambiguous", positionsIn(contract.text)(["name"]), {
       message: `Several workflows in ${folder} are called ${JSON.stringify(name)}, so none of them is checked.`,
-      fix: "Give all but one of them other names, or specify the one to check with --workflow.",
+      fix: "Rename all but one of them, or use --workflow to specify the one to check.",
       path: "name",
       expected: "one workflow",
       actual: listed(matches.map((match) => match.name)),

@@ -3,18 +3,18 @@ import type { Details, Finding, ReportFinding } from "./finding.js";
 import type { IgnoredFinding, Ignoring } from "./ignored.js";
 import { type RuleId, rules } from "./rules.js";
 
-/** More findings in one file would not help. */
+/** More findings in one file would not help the reader. */
 const MAX_FINDINGS = 500;
 
-/** A check's findings in one file, in the text's order. */
+/** A check's findings in one file, in the order of the file. */
 export interface Collected {
   readonly findings: Finding[];
   readonly ignored: IgnoredFinding[];
 }
 
 /**
- * Collects a check's findings in one file. Ignored findings are kept apart and do not count towards the limit. Findings
- * with the same cause become one.
+ * Collects a check's findings in one file. Ignored findings are kept separately and do not count toward the limit.
+ * Findings with the same cause are merged.
  */
 export function collect(file: string, ignoring: Ignoring, check: (report: ReportFinding) => void): Collected {
   const findings: Finding[] = [];
@@ -42,7 +42,7 @@ export function collect(file: string, ignoring: Ignoring, check: (report: Report
   return { findings: findings.toSorted(byPosition), ignored: ignored.toSorted(byPosition) };
 }
 
-/** Collects a check's findings in one file where none can be ignored. */
+/** Collects a check's findings in a file in which no findings can be ignored. */
 export function collectFindings(file: string, check: (report: ReportFinding) => void): Finding[] {
   return collect(file, () => undefined, check).findings;
 }

@@ -6,7 +6,7 @@ export interface Finding extends SourceRange {
   readonly rule: RuleId;
   readonly severity: Severity;
   readonly message: string;
-  /** The stage it concerns; `null` if it concerns the whole pipeline. */
+  /** The stage concerned; `null` if the finding concerns the whole pipeline. */
   readonly stage: string | null;
   /** The file concerned, under the name given by the caller. */
   readonly file: string;
@@ -19,12 +19,12 @@ export interface Finding extends SourceRange {
   readonly fix: string;
 }
 
-/** A rule's details about one place in a file. */
+/** The details of a finding at one place in a file. */
 export interface Details {
   readonly message: string;
   readonly fix: string;
   readonly stage?: string | undefined;
-  /** A rule's findings with the same cause become one, without a stage if they concern several. */
+  /** A rule's findings with the same cause are merged, without a stage if they concern several stages. */
   readonly cause?: string | undefined;
   readonly path?: string;
   readonly expected?: string | undefined;

@@ -18,7 +18,7 @@ export interface IgnoredFinding extends Finding {
 /** Finds the entry that covers a finding. */
 export type Ignoring = (rule: RuleId, stage: string | null | undefined) => IgnoredRule | undefined;
 
-/** Looks up ignored rules: first for a stage by name, then for all stages. */
+/** Looks up ignored rules, first those of a stage, then those of all stages. */
 export function ignoringOf(entries: readonly IgnoredRule[] = []): Ignoring {
   const byScope = new Map<string, IgnoredRule>();
   for (const entry of entries) {

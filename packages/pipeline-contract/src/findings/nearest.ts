@@ -1,17 +1,17 @@
-/** How far a guess of this length may be from the written word. */
+/** How much a guess of this length may differ from the written word. */
 type Limit = (length: number) => number;
 
-/** Near enough for a reader to recognize the word. */
+/** Within this distance, a reader recognizes the word. */
 const RECOGNISABLE: Limit = (length) => Math.max(2, length / 4);
-/** So near that it is hardly a word of its own. */
+/** Within this distance, it can hardly be a different word. */
 const SLIP: Limit = (length) => Math.max(1, Math.floor(length / 6));
 
-/** The known word that was probably meant; `undefined` if none is near. */
+/** The known word that was probably meant; `undefined` if no word is near. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   return nearestWithin(RECOGNISABLE, word, known);
 }
 
-/** The known word of which this is a slip of the pen; `undefined` if it may be intended. */
+/** The known word that this one misspells; `undefined` if the spelling may be intended. */
 export function slipOf(word: string, known: readonly string[]): string | undefined {
   return nearestWithin(SLIP, word.replaceAll("-", "_"), known);
 }

@@ -1,6 +1,6 @@
 /**
- * `error`: differs from the contract. `undecided`: the text does not show whether it differs. `hint`: a possible slip,
- * with no effect on the result.
+ * `error`: differs from the contract. `undecided`: the text does not show whether it differs. `hint`: a possible
+ * mistake, with no effect on the result.
  */
 export type Severity = "error" | "undecided" | "hint";
 
@@ -21,15 +21,15 @@ function hint(summary: string): Rule {
   return { severity: "hint", summary };
 }
 
-/** All rules by their stable ids. An id never changes its meaning. */
+/** All rules by their stable ids. The meaning of an id never changes. */
 export const rules = {
   "contract/unreadable": error("The contract cannot be read as YAML or JSON."),
   "contract/schema": error("The contract violates its JSON Schema."),
   "contract/stage-repeated": error("Two stages share a name, so their jobs cannot be distinguished."),
   "contract/inexpressible": error("The contract has a value that no workflow or script can express."),
   "contract/addition": error("An additional property of the contract is malformed."),
-  "contract/unknown-member": hint("A member of the contract is not known, but resembles one that is."),
-  "contract/unused-ignore": hint("An entry of `ignore` in the contract ignores nothing."),
+  "contract/unknown-member": hint("An unknown member of the contract resembles a known one."),
+  "contract/unused-ignore": hint("An entry in the contract's `ignore` matches no findings."),
 
   "workflow/missing": error("No workflow in a forge's folder has the contract's name."),
   "workflow/ambiguous": error("Several workflows in a forge's folder have the contract's name."),
@@ -44,8 +44,8 @@ export const rules = {
   ),
   "workflow/job-missing": error("A stage has no job with its name."),
   "workflow/job-extra": error("A job belongs to no stage of the contract."),
-  "workflow/job-renamed": error("A job runs a stage's commands under another name."),
-  "workflow/job-repeated": error("Several jobs have the same stage's name."),
+  "workflow/job-renamed": error("A job runs a stage's commands under a different name."),
+  "workflow/job-repeated": error("Several jobs have the name of the same stage."),
   "workflow/runner": error("A job runs on a different runner."),
   "workflow/python-version": error("A job sets up a different Python version, or none."),
   "workflow/checkout": error(
@@ -64,13 +64,13 @@ export const rules = {
   "workflow/needs": error("`needs` contradicts the order of the stages."),
   "workflow/condition": error("A condition can skip a stage."),
   "workflow/shell": error("A shell setting changes what a command means."),
-  "workflow/directory": error("A command runs in another directory than the contract's."),
+  "workflow/directory": error("A command runs in a directory other than the contract's."),
   "workflow/env": error("Variables differ from those that the contract sets."),
   "workflow/matrix": error("A job's matrix differs from the contract's."),
   "workflow/container": error("A job runs in a container instead of on the runner itself."),
   "workflow/undecided-expression": undecided("A value is computed by an expression when the workflow runs."),
   "workflow/undecided-matrix": undecided(
-    "A matrix turns one job into several, of which the contract says nothing.",
+    "A matrix turns one job into several jobs that the contract does not mention.",
   ),
   "workflow/undecided-reuse": undecided("A job is defined in another file."),
   "workflow/undecided-action": undecided("An action may run or change anything."),
@@ -84,7 +84,7 @@ export const rules = {
   "script/command-extra": error("The script runs a command that is not in the contract."),
   "script/command-altered": error("The script runs a modified command."),
   "script/command-order": error("The script runs the commands in a different order."),
-  "script/command-repeated": error("The script has more calls of a command than the contract."),
+  "script/command-repeated": error("The script runs a command more often than the contract does."),
   "script/command-inert": error(
     "A command appears only in a comment, a here-document, a string, or another command.",
   ),
@@ -104,13 +104,13 @@ export const rules = {
   "script/shell-option": error("The script sets a shell option that changes what a command means."),
   "script/shadowed": error("A function shadows a command."),
   "script/undecided-syntax": undecided(
-    "It is not known how a shell reads a part of the script, or whether it accepts it.",
+    "It is unclear how a shell reads part of the script, or whether it accepts that part.",
   ),
-  "script/undecided-shell": undecided("It is not known how the script's shell interprets it."),
+  "script/undecided-shell": undecided("It is unclear how the script's shell interprets the script."),
   "script/undecided-command": undecided("The text does not show what a command runs."),
   "script/undecided-call": undecided("The script calls or sources another script, which is not read."),
   "script/undecided-env": undecided(
-    "It is not known whether a variable that the script sets is one of the environment.",
+    "It is unclear whether a variable that the script sets is an environment variable.",
   ),
   "script/undecided-status": undecided("The text does not show what the script's exit status will be."),
   "script/undecided-size": undecided(

@@ -4,7 +4,7 @@ import type { Finding } from "../findings/finding.js";
 import { START } from "../source/text.js";
 import { quoted } from "./yaml-text.js";
 
-/** The dimension that a generated job uses. */
+/** The only dimension that generated jobs use. */
 export const PYTHON = "python-version";
 
 /** The matrix of a stage's job, indented for the job. */
@@ -15,7 +15,7 @@ export function matrixOf({ matrix = {} }: Stage): string {
   return lines.length === 0 ? "" : `    strategy:\n      matrix:\n${lines.join("")}`;
 }
 
-/** Reports matrices that no generated job uses: all combinations would do the same. */
+/** Reports matrices that generated jobs would not use: all combinations would do the same. */
 export function ungeneratedMatrices({ stages }: Contract, file = "contract"): Finding[] {
   return collectFindings(file, (report) => {
     for (const [index, { name, matrix = {} }] of stages.entries()) {

@@ -9,9 +9,9 @@ import { HEADER } from "./header.js";
 import { unreproducible } from "./unreproducible.js";
 
 /**
- * Generates the local script of a contract (specification, conformance rules 2 and 3): Bash, or
- * POSIX sh if every command means the same in it. The script runs each stage in its own subshell, in order, and stops at the first required stage that fails.
- * The same contract always gives the same text.
+ * Generates the local script of a contract (specification, conformance rules 2 and 3): Bash, or POSIX sh if every
+ * command means the same there. The script runs each stage in its own subshell, in order, and stops at the first
+ * required stage that fails. The same contract always gives the same text.
  *
  * @param contract as text (JSON or YAML) or as a parsed value
  * @throws {ContractError} if the contract is invalid or no script can express it
@@ -38,7 +38,6 @@ export function generateScript(contract: string | Contract): string {
   return scriptOf(valid);
 }
 
-/** Generates the script of a valid contract. */
 export function scriptOf(contract: Contract): string {
   const { name, stages } = contract;
   const commands = stages.flatMap(commandsOf);

@@ -5,7 +5,7 @@ import { type CommandProfile, profileOf } from "../shell/command-profile.js";
 import { setsForLaterSteps } from "../shell/later-steps.js";
 import { START } from "../source/text.js";
 
-/** What a generated script provides to each command, like a workflow's step. */
+/** What a generated script provides to each command, as a workflow's step does. */
 const PROVIDED =
   /^(?:\$(?:[1-9]\d*|[#@*?!-]|FUNCNAME|PIPESTATUS)|!|-o|return|local|shift|break|continue|getopts|wait|jobs|fg|bg|disown)$/;
 
@@ -31,7 +31,7 @@ export function unreproducible({ stages }: Contract, file = "contract"): Finding
 export function whyNot({ kind, text }: Pick<ContractCommand, "kind" | "text">): string | undefined {
   const profile = profileOf(text);
   const [own] = /\bpipeline_\w+/.exec(text) ?? [];
-  if (own !== undefined) return `\`${own}\` may be a name of the script's own`;
+  if (own !== undefined) return `\`${own}\` may clash with a name in the generated script`;
   return (
     placedOutside(profile) ?? readTogether(profile) ?? (kind === "install" ? toldToForge(text) : undefined)
   );
@@ -39,7 +39,7 @@ export function whyNot({ kind, text }: Pick<ContractCommand, "kind" | "text">): 
 
 function toldToForge(install: string): string | undefined {
   const by = setsForLaterSteps(install);
-  return by && `by \`${by}\` it sets variables for the command's step`;
+  return by && `it uses \`${by}\` to set variables for the command's step`;
 }
 
 function placedOutside({ placed }: CommandProfile): string | undefined {
@@ -47,10 +47,10 @@ function placedOutside({ placed }: CommandProfile): string | undefined {
   return name === undefined ? undefined : `what \`${name}\` means depends on the shell that runs it`;
 }
 
-/** Finds what goes wrong because a script reads all of a stage's lines at once, and a step one by one. */
+/** Finds what goes wrong because a script reads all of a stage's lines at once, but a step reads them one by one. */
 function readTogether({ mayAbandon, reparses, isList }: CommandProfile): string | undefined {
   if (reparses !== undefined) return `\`${reparses}\` changes how the lines after it are read`;
   return mayAbandon && isList
-    ? "if its arithmetic fails, a workflow continues with the next line, and a script does not"
+    ? "if its arithmetic fails, a workflow continues with the next line, but a script does not"
     : undefined;
 }

@@ -19,7 +19,9 @@ import { blockOrScalar, quoted, scalar } from "./yaml-text.js";
 
 /** Options for generating a workflow. */
 export interface WorkflowOptions {
-  /** The forge to generate for; default `github`. Only the header differs, which says where the file belongs. */
+  /**
+   * The forge to generate for; default `github`. Only the header depends on the forge: it says where the file belongs.
+   */
   readonly forge?: Forge;
 }
 

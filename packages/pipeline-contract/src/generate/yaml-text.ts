@@ -5,12 +5,12 @@ const PLAIN = /^[A-Za-z](?:[\w ./+=@<>|&;$()*^~?,"'-]*[\w./+=@<>|&;$()*^~?"'-])?
 const BLOCK = /^[\t\n\x20-\x7E\u00A0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD\u{10000}-\u{10FFFF}]*$/u;
 const UNPRINTABLE = /[\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g;
 
-/** Writes a text as a YAML scalar on one line. */
+/** Writes text as a YAML scalar on one line. */
 export function scalar(text: string): string {
   return PLAIN.test(text) && !RESERVED.test(text) ? text : quoted(text);
 }
 
-/** Writes a text as a YAML scalar: a block if it has several lines, indented by the given number of blanks. */
+/** Writes text as a YAML scalar: a block if it has several lines, indented by the given number of spaces. */
 export function blockOrScalar(text: string, indentation: number): string {
   if (!text.includes("\n")) return scalar(text);
   const fits = BLOCK.test(text) && /^\S/.test(text) && /\S$/.test(text) && !/[ \t]$/m.test(text);
@@ -19,7 +19,7 @@ export function blockOrScalar(text: string, indentation: number): string {
   return `|\n${text.replace(/^(?=.)/gm, " ".repeat(indentation))}`;
 }
 
-/** Writes a text as a YAML scalar that every parser reads as a string. */
+/** Writes text as a YAML scalar that every parser reads as a string. */
 export function quoted(text: string): string {
   return JSON.stringify(text).replaceAll(
     UNPRINTABLE,

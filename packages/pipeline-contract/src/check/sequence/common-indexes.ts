@@ -1,4 +1,4 @@
-/** Beyond this, the table of the longest common subsequence would take too much memory. */
+/** Larger tables for the longest common subsequence would take too much memory. */
 const MAX_TABLE = 4_000_000;
 
 /** Pairs of indexes of the longest common subsequence. */

@@ -2,7 +2,7 @@ import type { ContractCommand } from "../../contract/contract.js";
 
 /** A command that a workflow's job or a script runs. */
 export interface Run {
-  /** With Unix line endings and without a single trailing newline. */
+  /** With Unix line endings and one trailing newline removed. */
   readonly text: string;
   /** False if part of the text is computed before it runs. */
   readonly literal?: boolean;
@@ -17,7 +17,7 @@ export interface Part extends ContractCommand {
 /** A difference between the contract's commands and what runs in their place. */
 export type Difference<R extends Run> =
   | { readonly kind: "missing"; readonly expected: Part; readonly before: R | undefined }
-  /** `apart`: all of the command runs, but divided so that it does not do the same. */
+  /** `apart`: the whole command runs, but split in a way that changes what it does. */
   | { readonly kind: "altered" | "order" | "apart"; readonly expected: Part; readonly actual: R }
   | { readonly kind: "repeated"; readonly expected: undefined; readonly actual: R }
   | {
@@ -27,5 +27,5 @@ export type Difference<R extends Run> =
       readonly before: R | undefined;
     };
 
-/** A difference in something that runs. */
+/** A difference with a run. */
 export type Present<R extends Run> = Exclude<Difference<R>, { kind: "missing" }>;

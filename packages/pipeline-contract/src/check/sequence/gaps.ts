@@ -6,7 +6,7 @@ export interface Gap {
   readonly actual: Span;
 }
 
-/** The non-empty gaps before, between and after the pairs of indexes that two sequences share. */
+/** Finds the non-empty gaps before, between and after the pairs of matching indexes. */
 export function gaps(
   common: readonly (readonly [number, number])[],
   expectedLength: number,

@@ -3,17 +3,17 @@ import { partsOf, statementsIn } from "../../shell/parts.js";
 import type { Run } from "./differences.js";
 
 /**
- * Joins runs of consecutive parts of a command (as several steps, or as lines with headings between) to one run of the
- * command, where the parts do the same as the whole.
+ * Joins consecutive runs of a command's parts (several steps, or lines with headings between them) into one run of the
+ * command, if the parts do the same as the whole.
  *
- * @param join makes one run of those that run the parts of a command
+ * @param join creates one run from the runs of a command's parts
  */
 export function joined<R extends Run>(
   expected: readonly ContractCommand[],
   actual: readonly R[],
   join: (text: string, runs: readonly R[]) => R,
 ): R[] {
-  // In an optional stage, a forge would run the other parts after one fails.
+  // In an optional stage, a forge would run the remaining parts after one fails.
   const optional = new Set(expected.filter(({ stage }) => !stage.required).map(({ text }) => text));
   const divisible = expected.flatMap(({ text }) => {
     const parts = optional.has(text) ? undefined : partsOf(text);
@@ -45,7 +45,7 @@ export function joined<R extends Run>(
   return result;
 }
 
-/** The command whose parts run from an index on, and the number of runs. */
+/** Finds the command whose parts run from this index on, and counts the runs. */
 function fitting(
   candidates: readonly { readonly text: string; readonly parts: readonly string[] }[],
   actual: readonly Run[],
@@ -58,7 +58,7 @@ function fitting(
   return undefined;
 }
 
-/** The number of runs from an index on that run exactly these parts; 0 if they do not. */
+/** Counts the runs, from this index on, that run exactly these parts; 0 if the parts differ. */
 function runsOfParts(parts: readonly string[], actual: readonly Run[], index: number): number {
   let done = 0;
   let length = 0;

@@ -1,11 +1,9 @@
 /** Enough words to recognize a text by. */
 const MAX_WORDS = 30;
-/** Shorter words occur in others by chance. */
+/** Shorter words may be part of longer ones by chance. */
 const MIN_PART = 4;
 
-/**
- * Measures how alike texts are by the words they share: `npm`, which most texts contain, counts for less than `lint`.
- */
+/** Measures how alike texts are by the words they share. Frequent words, such as `npm`, weigh less than rare ones. */
 export class Likeness {
   readonly #words = new Map<string, ReadonlySet<string>>();
   /** The number of texts that contain each word. */
@@ -17,7 +15,7 @@ export class Likeness {
     }
   }
 
-  /** From 0, where nothing is shared, to 1. */
+  /** From 0 (no words in common) to 1. */
   of(one: string, other: string): number {
     const [a, b] = [this.#wordsOf(one), this.#wordsOf(other)];
     const rest = new Set([...b].filter((word) => !a.has(word)));
@@ -49,7 +47,7 @@ export class Likeness {
   }
 }
 
-/** True if one word is part of another, like `lint` of `eslint` and `test` of `tests`. */
+/** True if one word contains the other, as `eslint` contains `lint` and `tests` contains `test`. */
 function isPart(one: string, other: string): boolean {
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
   return shorter.length >= MIN_PART && /^\p{L}/u.test(shorter) && longer.includes(shorter);

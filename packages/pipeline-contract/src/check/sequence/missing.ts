@@ -2,10 +2,10 @@ import { commandsOf } from "../../contract/contract.js";
 import { quotedNames } from "../../findings/quoted-names.js";
 import type { Part } from "./differences.js";
 
-/** A longer text does not fit into a sentence. */
+/** Longer texts do not fit into a sentence. */
 const MAX_LENGTH = 60;
 
-/** What is missing, in words: `the install of stage "Test"`, `the stages "Docs", "Build"`. */
+/** Describes the missing commands: `the install of stage "Test"`, `the stages "Docs", "Build"`. */
 export function describeMissing(missing: readonly [Part, ...Part[]]): string {
   const byStage = [...Map.groupBy(missing, ({ stage }) => stage)];
   const names = quotedNames(byStage.map(([{ name }]) => name));

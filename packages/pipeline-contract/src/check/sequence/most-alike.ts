@@ -1,9 +1,9 @@
-/** Below this, what two texts share may be chance. */
+/** Lower scores may be due to chance. */
 const ALIKE = 0.4;
-/** How far to look for a counterpart, so that the time does not grow quadratically. */
+/** How far to look for a counterpart. Without a limit, the time would grow quadratically. */
 const REACH = 16;
 
-/** Pairs elements by likeness, the most alike first. Elements that resemble nothing stay alone. */
+/** Pairs elements by likeness, the most alike first. Elements that resemble nothing stay unpaired. */
 export function mostAlike<E, A>(
   expected: readonly E[],
   actual: readonly A[],

@@ -2,7 +2,7 @@ import type { ContractCommand } from "../../contract/contract.js";
 import { statementsIn } from "../../shell/parts.js";
 import type { Difference, Part, Run } from "./differences.js";
 
-/** Splits commands, so that if one statement differs, only that one is reported. */
+/** Splits commands into statements, so that only the statements that differ are reported. */
 export function inParts<R extends Run>(
   expected: readonly ContractCommand[],
   actual: readonly R[],
@@ -22,7 +22,7 @@ export function inParts<R extends Run>(
   return { parts, runs };
 }
 
-/** Joins consecutive missing parts of a command; if all are missing, the command is. */
+/** Joins consecutive missing parts of a command. If all parts are missing, so is the command. */
 export function withWholes<R extends Run>(
   differences: readonly Difference<R>[],
   parts: readonly Part[],

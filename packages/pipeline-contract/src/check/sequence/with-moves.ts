@@ -1,8 +1,8 @@
 import type { Difference, Part, Run } from "./differences.js";
 
 /**
- * A command missing in one place and extra in another is moved; an extra one that the contract has elsewhere is
- * repeated.
+ * Reports a command that is missing in one place and extra in another as moved, and an extra command that the contract
+ * has elsewhere as repeated.
  */
 export function withMoves<R extends Run>(
   differences: readonly Difference<R>[],

@@ -10,15 +10,15 @@ const matching =
   (text) =>
     pattern.test(text);
 
-/** A credential decides what may be fetched, not what is. */
+/** A credential decides what may be fetched, not what is fetched. */
 const credential: Kind = () => true;
 const flag = matching(/^(?:true|false)$/i);
 const count = matching(/^\d+$/);
 /** Versions and version ranges, one per line; never an address. */
 const versions = matching(/^[\w.*+<>=~^|/ \n-]+$/);
-/** An architecture, a quality, a kind of package. */
+/** An architecture, a release quality or a package type. */
 const word = matching(/^[\w.+-]+$/);
-/** Files of the repository, or patterns of them, one per line. */
+/** Files in the repository, or patterns that match them, one per line. */
 const files: Kind = (text) =>
   text
     .split("\n")
@@ -26,10 +26,10 @@ const files: Kind = (text) =>
     .every((names) => names.every((name) => /^[\w.*@+-]+$/.test(name) && name !== ".."));
 
 /**
- * The inputs with which a forge's own action does what its name says, and no more. Any other may name another source
- * for what it sets up, or write a configuration that the commands read. Compiled in November 2026 from the `action.yml`
- * of checkout v7.0, setup-dotnet v6.0, setup-go v7.0, setup-java v5.7 with additions from its main branch, setup-node
- * v7.0 and setup-python v7.0.
+ * Inputs with which a forge's own action does what its name says and nothing else. Other inputs may change the source
+ * of what the action sets up, or write configuration that the commands read. Compiled in November 2026 from the
+ * `action.yml` of checkout v7.0, setup-dotnet v6.0, setup-go v7.0, setup-java v5.7 with additions from its main branch,
+ * setup-node v7.0 and setup-python v7.0.
  */
 const harmless: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   "actions/checkout": {
@@ -72,7 +72,7 @@ const harmless: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
     "cache-dependency-path": files,
     "cache-read-only": flag,
     "check-latest": flag,
-    // The distribution `jdkfile` is a file.
+    // The distribution `jdkfile` takes the JDK from a file.
     distribution: matching(/^(?!jdkfile$)[\w.-]+$/i),
     "force-download": flag,
     "java-package": word,
@@ -104,9 +104,9 @@ const harmless: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 };
 
 /**
- * True if an action with this input does only what its name says. An empty input is as good as none.
+ * True if an action with this input does only what its name says. An empty input has no effect.
  *
- * @param texts what it may be; `undefined` if the workflow does not show that
+ * @param texts the input's possible values; `undefined` if the workflow does not show them
  */
 export function isHarmless(action: string, input: string, texts: readonly string[] | undefined): boolean {
   const inputs = Object.hasOwn(harmless, action) ? harmless[action] : undefined;

@@ -20,7 +20,7 @@ const PYTHON = "actions/setup-python";
 const SETUP = /^actions\/setup-/;
 const CACHE = /^actions\/cache(?:\/|$)/;
 const USES = /^([\w./-]+)@([\w./-]+)$/;
-/** Only an action's owners create its tags and branches, but a commit of any fork is reachable under its name. */
+/** Only an action's owners can create its tags and branches, but its name also leads to the commits of any fork. */
 const RELEASE = /^(?:v\d+(?:\.\d+){0,2}(?:-[\w.]+)?|main|master)$/;
 
 /** Checks that a job's actions set up what the contract says and do nothing that the workflow does not show. */
@@ -40,7 +40,7 @@ function checkAction(
   report: ReportFinding,
 ): void {
   const action = actionOf(step);
-  // The contract defines what these two do, so an approval covers only the commit by which they are used.
+  // The contract defines what these two actions do; approving one only allows the commit that it is pinned to.
   const isContracts = action === CHECKOUT || action === PYTHON;
   const isApproved = !(isContracts && isReleased(step)) && checkApproved(contract, step, stage.name, report);
   if (!isApproved && !isReleased(step) && (isContracts || HARMLESS.test(action)))
@@ -52,8 +52,8 @@ function checkAction(
 
 function reportCommit(uses: SourceNode, stage: string, report: ReportFinding): void {
   report("workflow/undecided-action", uses, {
-    message: "This may be a commit of a fork, which a forge finds under the action's name all the same.",
-    fix: "Use a version, as in `@v5`; or add the action to the contract's `approved_actions`.",
+    message: "This commit may come from a fork: a forge resolves it under the action's name anyway.",
+    fix: "Use a version, such as `@v5`, or add the action to the contract's `approved_actions`.",
     stage,
     cause: textOf(uses),
     actual: textOf(uses),
@@ -66,8 +66,8 @@ function checkForgesOwn(step: SourceNode, uses: SourceNode, stage: Stage, report
   if (!isTolerated) checkOwnFailure(step, stage.name, report);
   if (CACHE.test(action) && !cachesDownloads(step)) {
     report("workflow/undecided-action", uses, {
-      message: "This cache may bring back programs or results, in place of what the commands would make.",
-      fix: "Cache only folders in which package managers keep what they fetch, such as `~/.npm`; or add the action to the contract's `approved_actions`.",
+      message: "This cache may restore programs or results that the commands should produce.",
+      fix: "Cache only package managers' download folders, such as `~/.npm`, or add the action to the contract's `approved_actions`.",
       stage: stage.name,
       cause: textOf(uses),
       actual: textOf(uses),
@@ -77,7 +77,7 @@ function checkForgesOwn(step: SourceNode, uses: SourceNode, stage: Stage, report
   if (!HARMLESS.test(action)) {
     report("workflow/undecided-action", uses, {
       message: `The workflow does not show what the action ${textOf(uses)} runs or changes.`,
-      fix: "If you trust it, add it to the contract's `approved_actions`; or replace it with commands of the contract.",
+      fix: "Add it to the contract's `approved_actions` if you trust it, or replace it with the contract's commands.",
       stage: stage.name,
       cause: textOf(uses),
       actual: textOf(uses),
@@ -88,7 +88,7 @@ function checkForgesOwn(step: SourceNode, uses: SourceNode, stage: Stage, report
   if (SETUP.test(action)) checkSetupInputs(step, uses, stage, report);
 }
 
-/** Checks that an action that sets up a tool gets only inputs that cannot change the tool's source. */
+/** Checks that no input of a setup action can change where its tool comes from. */
 function checkSetupInputs(step: SourceNode, uses: SourceNode, stage: Stage, report: ReportFinding): void {
   for (const [input, at] of riskyInputs(step, stage)) {
     if (dimensionIn(textOf(at.value)) !== undefined) {
@@ -97,7 +97,7 @@ function checkSetupInputs(step: SourceNode, uses: SourceNode, stage: Stage, repo
     }
     report("workflow/undecided-action", at, {
       message: `\`${input}\` may change what ${actionOf(step)} sets up, or what the commands read.`,
-      fix: `Remove \`${input}\`, or write its value literally; or add the action to the contract's \`approved_actions\`.`,
+      fix: `Remove \`${input}\`, write its value literally, or add the action to the contract's \`approved_actions\`.`,
       stage: stage.name,
       cause: `${textOf(uses)} ${input} ${textOf(at.value)}`,
       actual: textOf(uses),
@@ -105,7 +105,7 @@ function checkSetupInputs(step: SourceNode, uses: SourceNode, stage: Stage, repo
   }
 }
 
-/** The inputs that may change what an action does. Forges ignore the case of their names. */
+/** Inputs that may change what an action does. Forges ignore the case of input names. */
 function riskyInputs(step: SourceNode, stage: Stage): readonly [string, SourceEntry][] {
   const action = actionOf(step);
   return entriesOf(child(step, "with")).filter(
@@ -113,18 +113,18 @@ function riskyInputs(step: SourceNode, stage: Stage): readonly [string, SourceEn
   );
 }
 
-/** The possible values; `undefined` if something other than the contract decides them. */
+/** A text's possible values; `undefined` if something other than the contract decides them. */
 function possibleTexts(text: string | undefined, stage: Stage): readonly string[] | undefined {
   const literal = text === undefined ? undefined : evaluateExpressions(text);
   return literal === undefined ? matrixValues(text, stage) : [literal];
 }
 
-/** A comma outside of expressions, which no cache key may contain. */
+/** A comma outside expressions: cache keys may not contain one. */
 const COMMA = /^(?:\$\{\{(?:(?!\}\}).)*\}\}|(?!\$\{\{)[^,])*,/s;
 /** A key with a comma, or with more than 512 characters before any expression. */
 const UNUSABLE_KEY = new RegExp(`${COMMA.source}|^(?:(?!\\$\\{\\{).){513}`, "s");
 
-/** Inputs that make an action fail the job although every command has passed. */
+/** Inputs that can make an action fail the job even if every command passes. */
 const FAILING: Readonly<Record<string, RegExp>> = {
   "fail-on-cache-miss": /^(?!false$)/i,
   "if-no-files-found": /^(?!(?:warn|ignore)$)/,
@@ -132,12 +132,10 @@ const FAILING: Readonly<Record<string, RegExp>> = {
   "restore-keys": COMMA,
 };
 
-/** Inputs that a cache needs, or that may have any other value. */
+/** Inputs for which the fix is a different value, not to remove the input. */
 const KEYS = /^(?:key|restore-keys)$/;
 
-/**
- * Inputs without which an action fails the job, in all of its versions; a cache without `path` is reported elsewhere.
- */
+/** Inputs without which any version of an action fails the job. A cache without `path` is reported elsewhere. */
 const REQUIRED: readonly (readonly [action: RegExp, input: string])[] = [
   [CACHE, "key"],
   [/^actions\/upload-artifact$/, "path"],
@@ -149,7 +147,7 @@ function checkRequired(step: SourceNode, stage: string, report: ReportFinding): 
   for (const [action, input] of REQUIRED) {
     if (!action.test(actionOf(step)) || names.has(input)) continue;
     report("workflow/undecided-action", step, {
-      message: `Without \`${input}\`, this fails the pipeline although the contract's commands have passed.`,
+      message: `Without \`${input}\`, this step fails the pipeline even if the contract's commands pass.`,
       fix: `Give it \`${input}\`, or remove the step.`,
       stage,
     });
@@ -161,15 +159,15 @@ function checkOwnFailure(step: SourceNode, stage: string, report: ReportFinding)
     const key = input.toLowerCase();
     if (!Object.hasOwn(FAILING, key) || FAILING[key]?.test(textOf(at.value) ?? "x") !== true) continue;
     report("workflow/undecided-action", at, {
-      message: `With this \`${input}\`, the step can fail the pipeline although the contract's commands have passed.`,
-      fix: `${KEYS.test(key) ? "Write it without a comma, in at most 512 characters" : `Remove \`${input}\``}, or add \`continue-on-error: true\` to the step.`,
+      message: `With this \`${input}\`, the step can fail the pipeline even if the contract's commands pass.`,
+      fix: `${KEYS.test(key) ? "Use at most 512 characters and no comma" : `Remove \`${input}\``}, or add \`continue-on-error: true\` to the step.`,
       stage,
       actual: textOf(at.value),
     });
   }
 }
 
-/** True if a cache holds only what package managers have fetched. Forges ignore the case of input names. */
+/** True if a cache holds only package managers' downloads. Forges ignore the case of input names. */
 function cachesDownloads(step: SourceNode): boolean {
   const paths = entriesOf(child(step, "with")).filter(([input]) => input.toLowerCase() === "path");
   const lines = paths
@@ -186,8 +184,8 @@ function checkSetup({ python_version }: Contract, { stage, job }: StageJob, repo
   const before = steps.slice(0, firstRun?.index ?? steps.length).map(actionOf);
   if (firstRun && !before.includes(CHECKOUT)) {
     report("workflow/checkout", firstRun.step, {
-      message: "The job runs this before it has checked out the repository.",
-      fix: "Add a step before it that uses actions/checkout.",
+      message: "The job runs this before it checks out the repository.",
+      fix: "Before this step, add one that uses actions/checkout.",
       stage: stage.name,
     });
   }
@@ -200,17 +198,17 @@ function checkSetup({ python_version }: Contract, { stage, job }: StageJob, repo
   });
 }
 
-/** True if the step only stores what the commands have made. */
+/** True if the step only stores what the commands produced. */
 export function onlyStores(step: SourceNode): boolean {
   return /^actions\/(?:cache\/save|upload-artifact)$/.test(actionOf(step));
 }
 
-/** True if the step may set up something that the commands rely on; keeping caches and results does not. */
+/** True if the step may set up something that the commands rely on. Caching and storing results do not. */
 export function isSetup(step: SourceNode): boolean {
   return child(step, "uses") !== undefined && !/^actions\/(?:cache|upload-artifact)\b/.test(actionOf(step));
 }
 
-/** The name of the step's action; empty if it uses none or the name cannot be determined. */
+/** The name of the step's action; empty if the step uses none or the name cannot be determined. */
 function actionOf(step: SourceNode): string {
   return usedBy(step)?.[1] ?? "";
 }
@@ -266,16 +264,16 @@ function checkPython(
   if (actual === python_version && (version === undefined || version.kind === "scalar")) return;
   if (python_version === undefined) {
     report("workflow/python-version", version ?? step, {
-      message: "The job sets up a Python version, and the contract names none.",
-      fix: "Give the contract this `python_version`, in quotes: without them, 3.10 is the number 3.1.",
+      message: "The job sets up a Python version, but the contract names none.",
+      fix: "Add this `python_version` to the contract, in quotes: unquoted, 3.10 is the number 3.1.",
       stage: stage.name,
       actual,
     });
     return;
   }
   report("workflow/python-version", version ?? step, {
-    message: "The job sets up a different Python version than the contract's.",
-    fix: "Use the contract's python_version, in quotes: without them, 3.10 is the number 3.1.",
+    message: "The job sets up a Python version other than the contract's.",
+    fix: "Use the contract's python_version, in quotes: unquoted, 3.10 is the number 3.1.",
     stage: stage.name,
     expected: python_version,
     actual,

@@ -2,7 +2,7 @@ import type { ApprovedAction, Contract } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
 
-/** True if the contract approves of a step's action. Reports inputs other than the approved ones. */
+/** True if the contract approves a step's action. Reports inputs that differ from the approved ones. */
 export function checkApproved(
   { approved_actions = [] }: Contract,
   step: SourceNode,
@@ -17,8 +17,8 @@ export function checkApproved(
   const actual = listed(entriesOf(inputs).map(([name, { value }]) => [name, textOf(value) ?? "…"]));
   if (isMapping(inputs) && approvals.some((one) => inputsOf(one) === actual)) return true;
   report("workflow/undecided-action", inputs ?? step, {
-    message: `The contract approves of ${uses} with other inputs.`,
-    fix: "Use the approved inputs, or add these to the contract's `approved_actions`.",
+    message: `The contract approves ${uses} with different inputs.`,
+    fix: "Use the approved inputs, or add the current ones to the contract's `approved_actions`.",
     stage,
     cause: `${uses} ${actual}`,
     expected: inputsOf(approval) || "no inputs",
@@ -27,7 +27,7 @@ export function checkApproved(
   return true;
 }
 
-/** True if the text shows all inputs; those that it does not show appear as an ellipsis. */
+/** True if the text shows the values of all inputs. Hidden values appear as an ellipsis. */
 function isMapping(inputs: SourceNode | undefined): boolean {
   if (inputs?.kind === "map") return entriesOf(inputs).every(([, { value }]) => textOf(value) !== undefined);
   return inputs === undefined || textOf(inputs) === "";
@@ -37,7 +37,7 @@ function inputsOf(action: ApprovedAction): string {
   return listed(Object.entries(action.with ?? {}));
 }
 
-/** Inputs in a canonical order; forges ignore the case of their names. */
+/** Lists inputs in a canonical order. Forges ignore the case of input names. */
 function listed(inputs: readonly (readonly [name: string, value: string])[]): string {
   const lines = inputs.map(([name, value]) => `${name.toLowerCase()}: ${JSON.stringify(value)}`);
   return lines.sort().join(", ");

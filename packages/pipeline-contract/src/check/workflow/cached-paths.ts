@@ -1,6 +1,6 @@
 /**
- * Folders in which package managers keep what they fetch and install from; and the two that actions/setup-go keeps by
- * default. None contains programs that a command would find, or configuration.
+ * Folders in which package managers keep downloads, and the two that actions/setup-go caches by default. None contains
+ * configuration, or programs that a command would find.
  */
 const DOWNLOADS: ReadonlySet<string> = new Set([
   ".pnpm-store",
@@ -22,7 +22,6 @@ const DOWNLOADS: ReadonlySet<string> = new Set([
   "~/go/pkg/mod",
 ]);
 
-/** True if a cache of this path holds only what package managers have fetched. */
 export function isOfDownloads(path: string): boolean {
   return DOWNLOADS.has(path.replace(/^\.\//, "").replace(/\/$/, ""));
 }

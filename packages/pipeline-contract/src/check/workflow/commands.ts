@@ -12,15 +12,15 @@ import type { StageJob } from "./jobs.js";
 import { type RunStep, runsOf, stepsOf } from "./steps.js";
 
 /**
- * Checks that a job's `run` steps are its stage's install and command, unchanged and in order, each as one step or as
- * its parts.
+ * Checks that a job's `run` steps are its stage's install and command, unchanged and in order. Each may be one step, or
+ * be split into its parts.
  */
 export function checkCommands({ stage, job }: StageJob, report: ReportFinding): void {
   const commands = commandsOf(stage);
   const runs = joined(commands, runsOf(job.node), joinedSteps);
   const { pairs, differences } = compareSequences(commands, runs);
   const texts = new Set(commands.map(({ text }) => text));
-  // One step may run all of them.
+  // One step may run several commands.
   const together = differences.flatMap((difference) => {
     const statements = difference.kind === "altered" ? statementsIn(difference.actual.text) : undefined;
     return statements?.every((text) => texts.has(text)) ? statements : [];
@@ -34,7 +34,7 @@ export function checkCommands({ stage, job }: StageJob, report: ReportFinding): 
   );
   for (const difference of differences)
     if (difference.kind !== "missing") reportDifference(difference, stage.name, report);
-  // A contract may contain the text of an expression, which a forge would replace.
+  // A command in the contract may contain `${{ }}`, which a forge would replace.
   for (const [, { literal, node }] of pairs) if (!literal) reportExpression(node, report, stage.name);
   checkAdjacent(pairs, { stage, job }, report);
 }
@@ -71,11 +71,11 @@ function reportDifference(
 const advice = {
   altered: {
     message: "The step runs something other than its stage's command.",
-    fix: "Copy the command from the contract; the install command needs a step of its own.",
+    fix: "Copy the command from the contract, and give the install command its own step.",
   },
   apart: {
-    message: "The job divides the stage's commands into steps otherwise than the contract does.",
-    fix: "Give the install a step of its own, and the command a single one: its parts depend on each other, or its stage is optional.",
+    message: "The job splits the stage's commands into steps that do not match the contract.",
+    fix: "Put the install command in its own step, and the stage's command in a single step: the parts of that command depend on each other, or the stage is optional.",
   },
   order: {
     message: "The command runs out of order.",
@@ -91,7 +91,7 @@ const advice = {
   },
 } as const;
 
-/** Checks that a stage's steps are adjacent: an action in between may change what the earlier steps left. */
+/** Checks that a stage's steps are adjacent: an action between them may change what the earlier steps produced. */
 function checkAdjacent(
   pairs: readonly (readonly [ContractCommand, RunStep])[],
   { stage, job }: StageJob,

@@ -1,13 +1,13 @@
 import type { ReportFinding } from "../../findings/finding.js";
 import { child, type SourceMap, textOf } from "../../source/tree.js";
 
-/** An expression; one within quotes is text. */
+/** An expression. Its quoted strings may contain braces. */
 const EXPRESSION = /\$\{\{((?:'[^']*'|[^'{}])*)\}\}/g;
-/** Expressions that differ between branches, tags and pull requests; the last one has a value for every event. */
+/** Expressions that differ between branches, tags and pull requests. The last operand has a value for every event. */
 const REF =
   /^[ \t\r\n]*(?:github\.(?:head_ref|event\.(?:pull_request\.)?number)[ \t\r\n]*\|\|[ \t\r\n]*)*github\.(?:ref|run_id|sha)[ \t\r\n]*$/;
 
-/** Checks that only a newer run of the same branch, tag or pull request may cancel a run. */
+/** Checks that only a newer run of the same branch, tag or pull request can cancel a run. */
 export function checkConcurrency(workflow: SourceMap, report: ReportFinding): void {
   const concurrency = child(workflow, "concurrency");
   if (!concurrency) return;
@@ -20,8 +20,8 @@ export function checkConcurrency(workflow: SourceMap, report: ReportFinding): vo
     });
   } else if (name !== undefined && !isByRef(name)) {
     report("workflow/undecided-key", group, {
-      message: "Runs of other branches may be in the same concurrency group, and cancel this one.",
-      fix: "Use a group for each branch, `${{ github.workflow }}-${{ github.ref }}`; or remove `concurrency`.",
+      message: "Runs of other branches may share this concurrency group and cancel this run.",
+      fix: "Use a group per branch, `${{ github.workflow }}-${{ github.ref }}`, or remove `concurrency`.",
       actual: name,
     });
   }

@@ -5,7 +5,7 @@ import { child, type SourceNode, textOf } from "../../source/tree.js";
 import type { StageJob } from "./jobs.js";
 import { runsOf } from "./steps.js";
 
-/** Checks that each command runs in the contract's folder, or else in the repository's root. */
+/** Checks that each command runs in the contract's folder, or in the repository's root if the contract names none. */
 export function checkDirectories(
   contract: Contract,
   workflow: SourceNode,
@@ -23,10 +23,10 @@ export function checkDirectories(
       if (found.has(at)) continue;
       found.add(at);
       report("workflow/directory", at, {
-        message: "The command runs in a different directory than the contract's.",
+        message: "The command runs in a directory other than the contract's.",
         fix:
           expected === ""
-            ? "Remove `working-directory`, or set the contract's."
+            ? "Remove `working-directory`, or set `working_directory` in the contract."
             : "Set `working-directory` to the contract's.",
         stage: stage.name,
         expected: expected === "" ? undefined : expected,
@@ -40,13 +40,13 @@ function defaultsOf(node: SourceNode): SourceNode | undefined {
   return child(child(node, "defaults"), "run");
 }
 
-/** The setting; forges ignore an empty one. */
+/** The `working-directory` setting. Forges ignore it if it is empty. */
 function settingIn(node: SourceNode | undefined): SourceNode | undefined {
   const setting = child(node, "working-directory");
   return textOf(setting) === "" ? undefined : setting;
 }
 
-/** A path relative to the repository's root; unchanged if it is not certainly within. */
+/** The path relative to the repository's root; unchanged if it may lead out of the repository. */
 function directoryAt(path: string): string {
   const relative = path.replace(/^\$\{\{[ \t\r\n]*github\.workspace[ \t\r\n]*\}\}(?=\/|$)/, ".");
   const leaves = relative.startsWith("/") || relative.split("/").includes("..") || /[\\~$]/.test(relative);

@@ -2,7 +2,7 @@ import type { ReportFinding } from "../../findings/finding.js";
 import { evaluateExpressions } from "../../generate/expression.js";
 import { type SourceNode, textOf, textsOf } from "../../source/tree.js";
 
-/** The strings of a literal value; otherwise reports the expression. */
+/** Returns the strings of a literal value, or reports the expression. */
 export function literalTexts(
   node: SourceNode,
   report: ReportFinding,

@@ -31,7 +31,7 @@ export function reportForeign(
       jobs.length === 0
         ? "This workflow has no jobs."
         : `This workflow has none of the contract's stages; its jobs are ${namesOf(jobs)}.`,
-    fix: "Check that this is the right file; if it is, generate it.",
+    fix: "Check that this is the right file. If it is, regenerate the workflow.",
     expected: stages.map((stage) => stage.name).join(", "),
     actual: jobs.map(({ shownName, id }) => shownName ?? id).join(", "),
   });

@@ -33,7 +33,7 @@ function checkStepIds(job: SourceNode, report: ReportFinding): void {
   for (const [id, at] of ids) {
     if (ID.test(id)) continue;
     report("workflow/refused", at, {
-      message: `${JSON.stringify(id)} is no id of a step.`,
+      message: `${JSON.stringify(id)} is not a valid step id.`,
       fix: "Use letters, digits, hyphens and underscores, and begin with a letter.",
     });
   }

@@ -15,11 +15,10 @@ export interface Job extends SourceRange {
 export interface StageJob {
   readonly stage: Stage;
   readonly job: Job;
-  /** True if the job's commands were reported to be grouped differently from the contract's. */
+  /** True if a finding already says that the job groups its commands differently. */
   readonly regrouped?: boolean;
 }
 
-/** All jobs of the workflow, in the text's order. */
 export function jobsOf(workflow: SourceNode): Job[] {
   return entriesOf(child(workflow, "jobs")).map(([id, { value, ...range }]) => {
     const name = textOf(child(value, "name"));
@@ -28,7 +27,7 @@ export function jobsOf(workflow: SourceNode): Job[] {
   });
 }
 
-/** Removes matrix values in parentheses, as in `Test (${{ matrix.node }})`: a forge appends them anyway. */
+/** Removes matrix values in parentheses, as in `Test (${{ matrix.node }})`: forges append them anyway. */
 function withoutMatrix(name: string, job: SourceNode): string {
   return child(child(job, "strategy"), "matrix") ? name.replace(OWN_VALUES, "") : name;
 }

@@ -3,7 +3,7 @@ import type { RuleId } from "../../findings/rules.js";
 import { child, entriesOf, type SourceNode } from "../../source/tree.js";
 import { reportExpression } from "./expressions.js";
 
-/** Keys that other rules check, or that affect neither what runs nor whether it counts. */
+/** Keys that other rules check, or that affect neither the commands nor the result. */
 const WORKFLOW = keys("name run-name on permissions concurrency env defaults jobs");
 const STEP = "id name if env continue-on-error timeout-minutes";
 const RUN_STEP = keys(`run shell working-directory ${STEP}`);
@@ -20,8 +20,8 @@ const JOB_RULES: Readonly<Record<string, { rule: RuleId; message: string; fix: s
   },
   container: {
     rule: "workflow/container",
-    message: "The job runs its commands in a container instead of on the contract's runner itself.",
-    fix: "Remove `container`, and name the image as the contract's runner.",
+    message: "The job runs its commands in a container instead of directly on the contract's runner.",
+    fix: "Remove `container`, and make the image the contract's runner.",
   },
   services: {
     rule: "workflow/undecided-services",
@@ -35,7 +35,6 @@ const JOB_RULES: Readonly<Record<string, { rule: RuleId; message: string; fix: s
   },
 };
 
-/** All known keys of a job. */
 const JOB = keys(
   `${Object.keys(JOB_RULES).join(" ")} name needs if permissions runs-on env defaults outputs steps strategy timeout-minutes continue-on-error`,
 );
@@ -96,7 +95,7 @@ function checkTimeout(node: SourceNode, stage: string, report: ReportFinding): v
     return;
   }
   report("workflow/undecided-key", timeout, {
-    message: "It is not known how long this time limit lets a command run.",
+    message: "It is unclear how long this time limit lets a command run.",
     fix: "Use a whole number of minutes, at least 1.",
     stage,
     actual: "timeout-minutes",
@@ -120,7 +119,7 @@ function reportUnknown(
   for (const [key, at] of entriesOf(node)) {
     if (known.has(key)) continue;
     report("workflow/undecided-key", at, {
-      message: `It is not known how \`${key}\` affects the commands.`,
+      message: `It is unclear how \`${key}\` affects the commands.`,
       fix: `Remove \`${key}\`.`,
       stage,
       actual: key,

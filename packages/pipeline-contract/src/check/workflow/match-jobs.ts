@@ -10,7 +10,7 @@ import { reportExtra, reportMerged, reportMissing, reportRenamed, reportSplit } 
 import { mergedIn, splitOver } from "./regrouped.js";
 import { renamedJobs } from "./renamed.js";
 
-/** Finds each stage's job: the one with its name, or else with that id. Reports jobs without a stage. */
+/** Finds each stage's job, by name or else by id. Reports jobs without a stage. */
 export function matchJobs(
   { stages }: Contract,
   jobs: readonly Job[],
@@ -52,7 +52,7 @@ export function matchJobs(
   return [...jobOf].map(([stage, job]) => ({ stage, job, regrouped: regrouped.has(stage) }));
 }
 
-/** The jobs with the stages' names or, failing that, ids. */
+/** Matches stages to jobs by name, or else by id. */
 function namedJobs(stages: readonly Stage[], jobs: readonly Job[]): Map<Stage, Job> {
   const byName = Map.groupBy(
     jobs.filter(({ node }) => child(node, "name")),
@@ -71,7 +71,7 @@ function namedJobs(stages: readonly Stage[], jobs: readonly Job[]): Map<Stage, J
   return jobOf;
 }
 
-/** Reports jobs with computed names, which may turn out to be any stage's. */
+/** Reports jobs with computed names, which could be the name of any stage. */
 function reportComputedNames(
   stages: readonly Stage[],
   jobs: readonly Job[],
@@ -87,7 +87,7 @@ function reportComputedNames(
   }
 }
 
-/** Reports jobs that share the name of a stage already matched. */
+/** Reports jobs with the name of a stage that already has a job. */
 function reportRepeated(stages: readonly Stage[], free: Set<Job>, report: ReportFinding): void {
   const named = new Set(stages.map(({ name }) => name));
   for (const job of free) {

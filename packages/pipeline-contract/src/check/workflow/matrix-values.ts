@@ -3,18 +3,16 @@ import type { ReportFinding } from "../../findings/finding.js";
 import { child, textOf } from "../../source/tree.js";
 import type { Job, StageJob } from "./jobs.js";
 
-/** The most combinations that a forge allows. */
 const MAX_COMBINATIONS = 256;
 
 const VALUE = /\$\{\{[ \t\r\n]*matrix\.([\w.-]+)[ \t\r\n]*\}\}/g;
 
-/** The matrix dimension that a text refers to. */
 export function dimensionIn(text = ""): string | undefined {
   const [value, ...more] = text.matchAll(VALUE);
   return value?.[0] === text && more.length === 0 ? value[1] : undefined;
 }
 
-/** A text's value in each combination, if it is a dimension of the stage's matrix in the contract. */
+/** A text's values, if it refers to a dimension of the stage's matrix in the contract. */
 export function matrixValues(
   text: string | undefined,
   { matrix = {} }: Stage,
@@ -23,7 +21,7 @@ export function matrixValues(
   return dimension !== undefined && Object.hasOwn(matrix, dimension) ? matrix[dimension] : undefined;
 }
 
-/** Does not report values computed from the matrix alone in a job whose matrix is reported already. */
+/** Ignores values computed from the matrix alone if the job's matrix has already been reported. */
 export function besideMatrix({ stage, job }: StageJob, report: ReportFinding): ReportFinding {
   if (!hasMatrix(job) || stage.matrix) return report;
   return (rule, at, details) => {
@@ -32,7 +30,7 @@ export function besideMatrix({ stage, job }: StageJob, report: ReportFinding): R
   };
 }
 
-/** True if a job with the id of its stage has a name computed from its matrix that is no other stage's. */
+/** True if the job's name is computed from its matrix alone and cannot be the name of another stage. */
 export function hasNameOfMatrix({ stage, job }: StageJob, stages: readonly Stage[]): boolean {
   const name = textOf(child(job.node, "name")) ?? "${{";
   if (!isOfMatrix(name)) return false;
@@ -41,7 +39,7 @@ export function hasNameOfMatrix({ stage, job }: StageJob, stages: readonly Stage
   return names !== undefined && !stages.some((other) => names.has(other.name));
 }
 
-/** True if a job may run in several combinations; a computed strategy may also have a matrix. */
+/** True if a job may run in several combinations; a computed strategy may contain a matrix. */
 export function hasMatrix({ node }: Job): boolean {
   const strategy = child(node, "strategy");
   return strategy?.kind === "map"
@@ -53,7 +51,7 @@ function isOfMatrix(text: string): boolean {
   return !text.replaceAll(VALUE, "").includes("${{");
 }
 
-/** The name in each combination; `undefined` if it depends on more than the matrix. */
+/** The job's name in each combination; `undefined` if the name depends on more than the matrix. */
 function namesWith(name: string, matrix: NonNullable<Stage["matrix"]>): ReadonlySet<string> | undefined {
   let names = [name];
   for (const [, key = ""] of name.matchAll(VALUE)) {

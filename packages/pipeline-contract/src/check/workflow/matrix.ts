@@ -4,15 +4,15 @@ import { literalSwitch } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
 import { hasMatrix } from "./matrix-values.js";
 
-/** Checks that a job has the matrix that the contract gives its stage, or none. */
+/** Checks that a job has its stage's matrix, or none if the stage has none. */
 export function checkMatrix({ stage, job }: StageJob, report: ReportFinding): void {
   const strategy = child(job.node, "strategy");
   const matrix = child(strategy, "matrix");
   if (hasMatrix(job) && !stage.matrix) {
     const at = entriesOf(job.node).find(([key]) => key === "strategy")?.[1];
     report("workflow/undecided-matrix", at ?? job, {
-      message: "A matrix turns the job into several, of which the contract says nothing.",
-      fix: "If its commands do not depend on the matrix, give the stage the same `matrix`; else make each combination a stage, with its own job.",
+      message: "A matrix turns the job into several jobs that the contract does not mention.",
+      fix: "If the commands do not depend on the matrix, give the stage the same `matrix`. Otherwise, make each combination a stage with its own job.",
       stage: stage.name,
     });
     return;
@@ -20,7 +20,7 @@ export function checkMatrix({ stage, job }: StageJob, report: ReportFinding): vo
   for (const [key, at] of entriesOf(strategy)) {
     if (key === "matrix" || changesNothing(key, at.value)) continue;
     report("workflow/undecided-key", at, {
-      message: `It is not known how \`${key}\` affects the commands.`,
+      message: `It is unclear how \`${key}\` affects the commands.`,
       fix: `Remove \`${key}\`.`,
       stage: stage.name,
       actual: key,
@@ -32,8 +32,8 @@ export function checkMatrix({ stage, job }: StageJob, report: ReportFinding): vo
   );
   if (expected === actual && (!matrix || isWrittenOut(matrix))) return;
   report("workflow/matrix", matrix ?? strategy ?? job, {
-    message: "The job's matrix differs from the one that the contract gives the stage.",
-    fix: "Use the contract's matrix, with its values in quotes: without them, 3.10 is the number 3.1.",
+    message: "The job's matrix differs from the stage's matrix in the contract.",
+    fix: "Use the contract's matrix, with its values in quotes: unquoted, 3.10 is the number 3.1.",
     stage: stage.name,
     expected,
     actual: actual || undefined,
@@ -48,7 +48,7 @@ function changesNothing(key: string, value: SourceNode): boolean {
   );
 }
 
-/** True if the text shows each value; others appear as an ellipsis. */
+/** True if the text shows all values. Hidden values appear as an ellipsis. */
 function isWrittenOut(matrix: SourceNode): boolean {
   return (
     matrix.kind === "map" &&

@@ -15,7 +15,7 @@ export function reportMissing(stage: Stage, at: Position, report: ReportFinding)
   });
 }
 
-/** Reports a job that runs a stage's commands, or resembles the stage, but has another name. */
+/** Reports a job that runs a stage's commands, or resembles the stage, but has a different name. */
 export function reportRenamed(stage: Stage, job: Job, report: ReportFinding): void {
   const name = JSON.stringify(stage.name);
   const details = { stage: stage.name, expected: stage.name, actual: job.shownName };
@@ -23,19 +23,19 @@ export function reportRenamed(stage: Stage, job: Job, report: ReportFinding): vo
   if (runsStage(stage, job)) {
     report("workflow/job-renamed", at, {
       ...details,
-      message: `This job runs the stage ${name} under another name.`,
+      message: `This job runs the stage ${name} under a different name.`,
       fix: "Give the job the stage's name.",
     });
     return;
   }
   report("workflow/job-missing", at, {
     ...details,
-    message: `No job is called ${name}; this one comes closest to that stage.`,
-    fix: "Give the job the stage's name; if it is something else, add a job for the stage.",
+    message: `No job is called ${name}; this job resembles that stage most.`,
+    fix: "If this is the stage's job, give it the stage's name. Otherwise, add a job for the stage.",
   });
 }
 
-/** Reports a stage whose commands are in several jobs, one of which may have its name. */
+/** Reports a stage whose commands are split across several jobs, one of which may have the stage's name. */
 export function reportSplit(
   stage: Stage,
   own: Job | undefined,
@@ -45,16 +45,16 @@ export function reportSplit(
   const names = namesOf(others);
   report(own ? "workflow/command-missing" : "workflow/job-missing", own ?? others[0] ?? START, {
     message: own
-      ? `The stage ${JSON.stringify(stage.name)} is split: ${names} ${others.length === 1 ? "runs" : "run"} a part of it.`
-      : `The stage ${JSON.stringify(stage.name)} is split over the jobs ${names}.`,
-    fix: "Run its commands in one job, or make each of the jobs a stage of the contract.",
+      ? `The stage ${JSON.stringify(stage.name)} is split: ${names} ${others.length === 1 ? "runs" : "run"} part of it.`
+      : `The stage ${JSON.stringify(stage.name)} is split across the jobs ${names}.`,
+    fix: "Run its commands in one job, or make each job a stage of the contract.",
     stage: stage.name,
     expected: stage.name,
     actual: names,
   });
 }
 
-/** Reports a job that runs several stages, one of which may have its name. */
+/** Reports a job that runs several stages, one of which may have the job's name. */
 export function reportMerged(
   job: Job,
   own: Stage | undefined,
@@ -64,9 +64,9 @@ export function reportMerged(
   const names = quotedNames(others.map(({ name }) => name));
   report("workflow/job-missing", job, {
     message: own
-      ? `This job runs other stages of the contract, too: ${names}.`
+      ? `This job also runs other stages of the contract: ${names}.`
       : `This job runs several stages of the contract: ${names}.`,
-    fix: "Give each stage a job of its own, or make them one stage of the contract.",
+    fix: "Give each stage its own job, or merge the stages in the contract.",
     expected: names,
     actual: job.shownName ?? job.id,
   });
@@ -81,11 +81,11 @@ export function reportExtra(jobs: readonly Job[], report: ReportFinding): void {
     more.length === 0
       ? [
           `The job ${names} does not belong to any stage of the contract.`,
-          "Remove the job, or add a stage of that name to the contract.",
+          "Remove the job, or add a stage with that name to the contract.",
         ]
       : [
           `The jobs ${names} do not belong to any stage of the contract.`,
-          "Remove them, or add a stage for each to the contract.",
+          "Remove them, or add a stage for each job to the contract.",
         ];
   report("workflow/job-extra", first, { message, fix, actual: jobs.map(nameOf).join(", ") });
 }

@@ -2,24 +2,24 @@ import type { Stage } from "../../contract/contract.js";
 import type { Job } from "./jobs.js";
 import { runsOf } from "./steps.js";
 
-/** A job that runs the stages of other jobs, besides its own or instead of one. */
+/** A job that runs several stages; `own` is the stage with its name. */
 export interface Merged {
   readonly job: Job;
   readonly own: Stage | undefined;
   readonly others: readonly Stage[];
 }
 
-/** A stage whose parts run in other jobs, besides its own or instead of one. */
+/** A stage that is split across several jobs; `own` is the job with its name. */
 export interface Split {
   readonly stage: Stage;
   readonly own: Job | undefined;
   readonly others: readonly Job[];
 }
 
-/** The most locations of a line that are examined. */
+/** How many elements to examine for each line. */
 const REACH = 16;
 
-/** Jobs that run whole stages without jobs: two of them, or one besides their own. */
+/** Finds jobs that run stages without a job: at least two, or one in addition to the job's own stage. */
 export function mergedIn(
   jobOf: ReadonlyMap<Stage, Job>,
   open: ReadonlySet<Stage>,
@@ -43,7 +43,7 @@ export function mergedIn(
   });
 }
 
-/** Stages whose parts run in jobs without stages: in two of them, or in one besides their own. */
+/** Finds stages that are split across jobs without a stage: at least two, or one in addition to the stage's own job. */
 export function splitOver(
   jobOf: ReadonlyMap<Stage, Job>,
   open: ReadonlySet<Stage>,

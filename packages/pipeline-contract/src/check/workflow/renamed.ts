@@ -4,7 +4,7 @@ import { mostAlike } from "../sequence/most-alike.js";
 import type { Job } from "./jobs.js";
 import { runsOf } from "./steps.js";
 
-/** The jobs that are stages under another name: they run the same commands or, failing that, resemble them most. */
+/** Matches stages to jobs with different names: jobs that run the same commands, or else the most similar jobs. */
 export function renamedJobs(stages: readonly Stage[], jobs: readonly Job[]): Map<Stage, Job> {
   const byCommands = Map.groupBy(jobs, jobText);
   const renamed = new Map<Stage, Job>();
@@ -25,7 +25,7 @@ export function runsStage(stage: Stage, job: Job): boolean {
   return stageText(stage) === jobText(job);
 }
 
-/** Pairs stages and jobs by likeness, half by name and half by commands. */
+/** Pairs stages and jobs by likeness. Names and commands have equal weight. */
 function resembling(stages: readonly Stage[], jobs: readonly Job[]): Map<Stage, Job> {
   if (stages.length === 0 || jobs.length === 0) return new Map();
   const names = new Likeness([...stages.map(({ name }) => name), ...jobs.flatMap(namesOf)]);

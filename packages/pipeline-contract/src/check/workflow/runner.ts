@@ -4,7 +4,6 @@ import { child } from "../../source/tree.js";
 import { literalTexts } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
 
-/** Checks that a job runs on the contract's runner. */
 export function checkRunner({ runner }: Contract, { stage, job }: StageJob, report: ReportFinding): void {
   const runsOn = child(job.node, "runs-on");
   const labels = runsOn ? literalTexts(runsOn, report, stage.name) : [];

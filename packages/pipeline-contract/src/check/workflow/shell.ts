@@ -3,7 +3,7 @@ import type { ReportFinding } from "../../findings/finding.js";
 import { profileOf } from "../../shell/command-profile.js";
 import { child, type SourceNode, textOf } from "../../source/tree.js";
 
-/** Checks that the stages' commands mean the same in each shell that is set as in Bash. */
+/** Checks that the stages' commands mean the same in the configured shell as in Bash. */
 export function checkShell(
   run: SourceNode | undefined,
   stages: readonly Stage[],
@@ -14,14 +14,14 @@ export function checkShell(
   const texts = stages.flatMap(commandsOf).map(({ text }) => text);
   if (!shell || meansTheSame(name ?? "", texts)) return;
   report("workflow/shell", shell, {
-    message: "In this shell, a command can mean something different than in the local script.",
+    message: "In this shell, a command may not do what it does in the local script.",
     fix: "Remove `shell`: by default, the forge runs the command as the script does.",
     stage: stages.length === 1 ? stages[0]?.name : undefined,
     actual: name,
   });
 }
 
-/** The default is `bash -e`; `bash` sets pipefail too, and `sh` is not Bash. */
+/** The default is `bash -e`; `bash` also sets pipefail, and `sh` is not Bash. */
 function meansTheSame(shell: string, commands: readonly string[]): boolean {
   switch (shell) {
     case "bash -e {0}":

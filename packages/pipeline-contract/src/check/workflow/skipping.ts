@@ -6,11 +6,11 @@ import { literalSwitch, reportExpression } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
 import { stepsOf } from "./steps.js";
 
-/** Conditions that hold as long as nothing fails. Forges disagree about other blanks. */
+/** Conditions that are true as long as nothing fails. Forges disagree about other whitespace. */
 const ALWAYS =
   /^[ \t\r\n]*(?:true|success\(\)|\$\{\{[ \t\r\n]*(?:true|success\(\))[ \t\r\n]*\}\})[ \t\r\n]*$/;
 
-/** Checks that no condition can skip a stage, and that its failure counts as the contract says. */
+/** Checks that no condition can skip a stage, and that the stage's failure has the effect that the contract defines. */
 export function checkSkipping({ stage, job }: StageJob, report: ReportFinding): void {
   const all = stepsOf(job.node);
   const last = all.findLastIndex((step) => child(step, "run"));
@@ -28,7 +28,7 @@ function checkCondition(condition: SourceNode | undefined, stage: Stage, report:
   const text = textOf(condition);
   if (!condition || ALWAYS.test(text ?? "")) return;
   report("workflow/condition", condition, {
-    message: "A condition decides whether this runs, and a contract's stages always run.",
+    message: "A condition decides whether this runs, but a contract's stages always run.",
     fix: "Remove `if`.",
     stage: stage.name,
     actual: text,
@@ -54,13 +54,13 @@ function checkTolerance(node: SourceNode, stage: Stage, report: ReportFinding): 
   });
 }
 
-/** A job that exceeds its time limit fails the pipeline, whatever its steps tolerate. */
+/** A job that exceeds its time limit fails the pipeline, even if its steps tolerate failures. */
 function checkTimeLimit(job: SourceNode, stage: Stage, report: ReportFinding): void {
   const limit = child(job, "timeout-minutes");
   if (!limit) return;
   report("workflow/not-tolerant", limit, {
     message: "The stage is optional, but the pipeline fails when its job reaches this time limit.",
-    fix: "Limit the time of the job's steps instead.",
+    fix: "Set time limits for the job's steps instead.",
     stage: stage.name,
     actual: textOf(limit),
   });

@@ -6,21 +6,19 @@ import type { Run } from "../sequence/differences.js";
 export interface RunStep extends Run {
   readonly step: SourceNode;
   readonly node: SourceNode;
-  /** Its index among the job's steps. */
+  /** The step's index in the job. */
   readonly index: number;
-  /** The index of the last one, if several steps run the command. */
+  /** The index of the last step that runs the command. */
   readonly lastIndex: number;
-  /** True if its text is known before the workflow runs. */
+  /** True if the text is known before the workflow runs. */
   readonly literal: boolean;
 }
 
-/** The steps of a job. */
 export function stepsOf(job: SourceNode): readonly SourceNode[] {
   const steps = child(job, "steps");
   return steps?.kind === "list" ? steps.items : [];
 }
 
-/** The steps of a job that run a command. */
 export function runsOf(job: SourceNode): RunStep[] {
   return stepsOf(job).flatMap((step, index) => {
     const node = child(step, "run");

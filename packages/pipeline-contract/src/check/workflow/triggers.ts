@@ -4,7 +4,7 @@ import type { SourceRange } from "../../source/text.js";
 import { child, entriesOf, type SourceMap, type SourceNode, textOf, textsOf } from "../../source/tree.js";
 import { reportExpression } from "./expressions.js";
 
-/** An event of a workflow, and its filters. */
+/** An event that triggers a workflow, and its filters. */
 interface TriggerEvent extends SourceRange {
   readonly name: string;
   readonly filters: SourceNode | undefined;
@@ -13,7 +13,7 @@ interface TriggerEvent extends SourceRange {
 /** The contract's patterns for each filter of an event. Without patterns, nothing is filtered. */
 type Filters = Readonly<Record<string, readonly string[]>>;
 
-/** Checks that the same events, branches and tags trigger the workflow. */
+/** Checks that the workflow has the contract's events, branches and tags. */
 export function checkTriggers({ triggers }: Contract, workflow: SourceMap, report: ReportFinding): void {
   const on = workflow.entries.get("on");
   const events = on ? eventsOf(on.value, report) : [];
@@ -34,7 +34,7 @@ export function checkTriggers({ triggers }: Contract, workflow: SourceMap, repor
     if (events.some((event) => event.name === name)) continue;
     report("workflow/trigger-missing", on ?? workflow, {
       message: `The workflow is not triggered by ${name}.`,
-      fix: "Add the event as the contract has it.",
+      fix: "Add the event as it is in the contract.",
       expected: `${name}: ${Object.values(filters).flat().join(", ")}`.replace(/: $/, ""),
     });
   }
@@ -80,14 +80,14 @@ function checkEvent(event: TriggerEvent, expected: Filters, report: ReportFindin
     if (PATTERNS.has(key) || changesNothing(event, key, entry.value)) continue;
     report("workflow/trigger-filter", entry, {
       message: `\`${key}\` changes which events trigger the pipeline.`,
-      fix: `Remove \`${key}\`: a contract filters by branches and tags only.`,
+      fix: `Remove \`${key}\`: a contract filters only by branches and tags.`,
       actual: textsOf(entry.value)?.join(", "),
     });
   }
   for (const filter of PATTERNS) checkPatterns(event, filter, expected[filter] ?? [], report);
 }
 
-/** True for an event's defaults, and for the inputs of a manual start, which no command reads. */
+/** True for an event's defaults, and for the inputs of a manual run, which no command reads. */
 function changesNothing({ name }: TriggerEvent, key: string, value: SourceNode): boolean {
   if (name === "workflow_dispatch") return key === "inputs";
   return key === "types" && textsOf(value)?.toSorted().join(" ") === DEFAULT_TYPES[name];
@@ -113,7 +113,7 @@ function checkPatterns(
   }
   // The effect of an empty list is not documented.
   if (!actual || ((!patterns || actual.length > 0) && samePatterns(expected, actual))) return;
-  const every = filter === "tags" ? "no tags of their own" : "all branches";
+  const every = filter === "tags" ? "no tag filter" : "all branches";
   report("workflow/trigger-branches", patterns ?? event, {
     message: `The ${filter} of ${event.name} differ from the contract's.`,
     fix: `Use the contract's ${filter}.`,
@@ -122,7 +122,7 @@ function checkPatterns(
   });
 }
 
-/** Compares patterns as sets, unless one excludes: then their order matters. */
+/** Compares patterns as sets, unless one is an exclusion, which makes their order matter. */
 function samePatterns(expected: readonly string[], actual: readonly string[]): boolean {
   const ordered = [...expected, ...actual].some((pattern) => pattern.startsWith("!"));
   return ordered ? expected.join("\n") === actual.join("\n") : sameTexts(expected, actual);
@@ -138,8 +138,8 @@ function checkSchedule(event: TriggerEvent, expected: readonly string[], report:
   const actual = crons.filter((cron) => cron !== undefined);
   if (actual.length === crons.length && sameTexts(expected, actual)) return;
   report("workflow/trigger-filter", event, {
-    message: "The times of the schedule differ from the contract's.",
-    fix: "Give each of the contract's times an entry with `cron` alone.",
+    message: "The schedule differs from the contract's.",
+    fix: "Add one entry with only `cron` for each time in the contract.",
     expected: expected.join(", "),
     actual: actual.join(", "),
   });

@@ -58,7 +58,7 @@ function checkStep(
             fix: "Put the contract's value in quotes.",
           }
         : {
-            message: `The variable ${name} has another value than the contract gives it.`,
+            message: `The variable ${name} does not have the contract's value.`,
             fix: "Use the contract's value.",
           }),
       stage: stage.name,
@@ -71,7 +71,7 @@ function checkStep(
   if (missing === "") return;
   report("workflow/env", step, {
     message: "The step does not set all of the contract's variables.",
-    fix: "Set them in `env`, of the workflow, the job or the step.",
+    fix: "Set them in the `env` of the workflow, the job or the step.",
     stage: stage.name,
     cause: missing,
     expected: missing,
@@ -87,17 +87,16 @@ function variablesIn(env: SourceNode | undefined): Map<string, Variable> {
   );
 }
 
-/** True for numbers and booleans, which some forges reformat and others copy: `3.10` is 3.1, or 3.10. */
+/** True for numbers and booleans, which some forges reformat and others copy: `3.10` becomes 3.1 or stays 3.10. */
 function isForgeDependent(value: SourceNode): boolean {
   if (value.kind !== "scalar") return false;
   const isLong = typeof value.value === "number" && !SHORT.test(`${value.value}`);
   return isLong || value.written !== undefined;
 }
 
-/** Numbers that a forge prints with at most fifteen digits and no exponent. */
+/** Numbers that forges print with at most fifteen digits and no exponent. */
 const SHORT = /^-?(?=(?:\d\.?){1,15}$)(?!0\.0000)\d+(?:\.\d+)?$/;
 
-/** Reports variables that the contract does not have. */
 function reportOthers(
   set: ReadonlyMap<string, Variable>,
   expected: ReadonlyMap<string, string>,

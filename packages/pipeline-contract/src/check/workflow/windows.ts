@@ -4,7 +4,9 @@ import { child, type SourceNode } from "../../source/tree.js";
 import type { StageJob } from "./jobs.js";
 import { runsOf } from "./steps.js";
 
-/** Checks that steps on Windows set `shell`: PowerShell, the default, drops the status of all programs but the last. */
+/**
+ * Checks that steps on Windows set `shell`: the default, PowerShell, ignores the status of all programs but the last.
+ */
 export function checkWindows(
   runner: string,
   workflow: SourceNode,
@@ -16,7 +18,7 @@ export function checkWindows(
   for (const { step, node } of runsOf(job.node)) {
     if (child(step, "shell")) continue;
     report("workflow/shell", node, {
-      message: "On Windows, this is run by PowerShell instead of Bash.",
+      message: "On Windows, PowerShell runs this instead of Bash.",
       fix: "Add `shell: bash` to the step.",
       stage: stage.name,
     });

@@ -3,7 +3,7 @@ import { nearest } from "../../findings/nearest.js";
 import { type RuleId, rules } from "../../findings/rules.js";
 import { UsageError } from "../messages/usage-error.js";
 
-/** What a rule finds, why, and what to do; a list of all rules if none is named. */
+/** Explains a rule, or lists all rules if none is named. */
 export function explanation(rule: string | undefined): string {
   if (rule === undefined) return list();
   if (!isRule(rule)) {

@@ -19,7 +19,7 @@ import { print } from "../messages/output.js";
 import { onOneLine } from "../messages/printable.js";
 import { UsageError } from "../messages/usage-error.js";
 
-/** Writes what the contract generates, or reports whether it is up to date. */
+/** Writes the contract's workflow or script, or reports whether the file is up to date. */
 export function generate(kind: string | undefined, options: Options): number {
   const forge = forgeOf(options.forge);
   const format = formatter(options);
@@ -59,23 +59,23 @@ function generated(
   throw new UsageError("Specify what to generate: `generate workflow` or `generate script`.");
 }
 
-/** The workflow with the contract's name: if two had it, `check` would find neither. */
+/** Finds the workflow with the contract's name. If two workflows had that name, `check` would check neither. */
 function workflowFor({ name }: Contract, forge: Forge, contract: TextFile): string {
   const [found, another] = workflowsNamed(forge, { name, contract, directory: process.cwd() });
   if (!found) return besideContract(contract.name, `${workflowFolder[forge]}/ci.yml`);
   if (!another) return found.name;
   throw new UsageError(
     onOneLine(
-      `${found.name} and ${another.name} are both called ${JSON.stringify(name)}. Name the one to write with --output.`,
+      `${found.name} and ${another.name} are both called ${JSON.stringify(name)}. Use --output to name the one to write.`,
     ),
   );
 }
 
-/** Refuses to replace a file that was not generated; only `--output` does. */
+/** Refuses to replace a file that was not generated, unless `--output` names it. */
 function refuseHandWritten(file: string): void {
   if (!fs.existsSync(file) || saysGenerated(readTextFile(file).text)) return;
   throw new UsageError(
-    onOneLine(`${file} was not generated, and is left as it is. To replace it, add --output ${file}.`),
+    onOneLine(`${file} was not generated, so it is left as it is. To replace it, add --output ${file}.`),
   );
 }
 
@@ -99,7 +99,7 @@ function whyOutdated(file: string, text: string, isScript: boolean): string | un
   return isScript && !isExecutable(file) ? "is not executable" : undefined;
 }
 
-/** Always true on Windows, which has no such bit. */
+/** Always true on Windows, which has no executable bit. */
 function isExecutable(file: string): boolean {
   return process.platform === "win32" || (fs.statSync(file).mode & 0o100) !== 0;
 }
@@ -109,7 +109,7 @@ function write(file: string, text: string, isScript: boolean): void {
     fs.mkdirSync(dirname(file), { recursive: true });
     fs.writeFileSync(file, text, { mode: isScript ? 0o755 : 0o644 });
     const status = fs.statSync(file);
-    // Every user who may read the script may also run it. A device keeps its mode.
+    // Lets every user who may read the script also run it. A device keeps its mode.
     if (isScript && status.isFile()) fs.chmodSync(file, status.mode | ((status.mode & 0o444) >> 2));
   } catch (error) {
     throw new UsageError(`${onOneLine(file)}: cannot write the file: ${reasonFor(error)}.`);

@@ -21,7 +21,7 @@ export async function init(options: Options): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
-/** The workflows in the forges' folders of this directory. */
+/** The workflows in the forges' folders in this directory. */
 function workflowsHere(): string[] {
   return Object.values(workflowFolder)
     .flatMap((folder) => workflowsIn(folder).map((file) => join(folder, file)))

@@ -3,11 +3,11 @@ import type { Options } from "../input/options.js";
 import { isTerminal } from "../messages/output.js";
 import { UsageError } from "../messages/usage-error.js";
 
-/** Styles a text, or returns it unchanged. */
+/** Styles text, or returns it unchanged. */
 export type Styler = (style: Parameters<typeof util.styleText>[0], text: string) => string;
 
 /**
- * Follows the options, or else the environment; by default, styles text only for a terminal.
+ * Follows the options, or else the environment. By default, styles text only on a terminal.
  *
  * @throws {UsageError} if the options contradict each other
  */

@@ -21,9 +21,9 @@ const formatters: Readonly<Record<string, (options: Options) => Formatter>> = {
 };
 
 /**
- * The format named by the options.
+ * Returns the formatter that the options name.
  *
- * @throws {UsageError} if there is none
+ * @throws {UsageError} if the format is unknown
  */
 export function formatter(options: Options): Formatter {
   const { format = "text" } = options;

@@ -8,7 +8,7 @@ import type { Result } from "./result.js";
 const MAX_WIDTH = 160;
 const MAX_LINES = 8;
 
-/** Formats findings as text: each with its line, the text concerned, what is expected, and how to fix it. */
+/** Formats findings as text, each with its location, the line, the expected and the actual value, and a fix. */
 export function plainText(result: Result, styled: Styler): string {
   const { findings, ignored, hints, files } = result;
   const lines = new Map(files.map(({ name, text }) => [name, text.split("\n")]));

@@ -20,9 +20,9 @@ export type CommandName = keyof typeof commandOptions;
 const COMMON: readonly string[] = ["help", "version"];
 
 /**
- * Returns a command's name.
+ * Returns the command with this name.
  *
- * @throws {UsageError} if it is none
+ * @throws {UsageError} if the command is unknown
  */
 export function commandName(name: string): CommandName {
   if (Object.hasOwn(commandOptions, name)) return name as CommandName;
@@ -32,9 +32,9 @@ export function commandName(name: string): CommandName {
 }
 
 /**
- * Refuses options that the command ignores: you would assume they had an effect.
+ * Refuses options that the command would ignore.
  *
- * @throws {UsageError} if one is given that does not belong to the command
+ * @throws {UsageError} if an option does not belong to the command
  */
 export function refuseForeignOptions(command: CommandName, options: Options): void {
   for (const option of Object.keys(options)) {

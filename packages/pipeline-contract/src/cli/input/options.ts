@@ -18,16 +18,14 @@ const OPTIONS = {
 
 export type OptionName = keyof typeof OPTIONS;
 
-/** The option values of a command line. */
 export type Options = ReturnType<typeof parsed>["values"];
 
-/** Parses the options and operands of a command line. */
 export function parsed(args: readonly string[]) {
   const parsing = tryToParse(args);
   const seen = new Set<string>();
   for (const token of parsing.tokens) {
     if (token.kind !== "option" || "multiple" in OPTIONS[token.name]) continue;
-    if (seen.has(token.name)) throw new UsageError(`${token.rawName} is given twice; only one can count.`);
+    if (seen.has(token.name)) throw new UsageError(`${token.rawName} is given twice; use it only once.`);
     seen.add(token.name);
   }
   return parsing;
@@ -41,7 +39,7 @@ function tryToParse(args: readonly string[]) {
   }
 }
 
-/** Replaces Node's own messages, which mention positional arguments. */
+/** Replaces Node.js's own messages, which mention positional arguments. */
 function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const [, given = ""] = /'(-[^' ]*)/.exec(message) ?? [];

@@ -1,15 +1,14 @@
 import { fs } from "../../builtin-modules.js";
 import { reasonFor } from "../../files/file-error.js";
 
-/** Using `process.stdout` for a pipe loads Node.js's network code, which adds some milliseconds to each check. */
+/** Using `process.stdout` for a pipe loads Node.js's network code, which adds a few milliseconds to each check. */
 const STANDARD_OUTPUT = 1;
 
-/** True if the output goes to a terminal. */
 export function isTerminal(): boolean {
   return isDevice() && process.stdout.isTTY === true;
 }
 
-/** Writes to standard output. If that fails, the process ends with 2. */
+/** Writes to standard output. If that fails, the exit status is 2. */
 export function print(text: string): void {
   if (isDevice()) {
     printByStream(text);
@@ -20,7 +19,7 @@ export function print(text: string): void {
   try {
     while (written < bytes.length) written += fs.writeSync(STANDARD_OUTPUT, bytes, written);
   } catch (error) {
-    // A non-blocking pipe is full; a stream waits.
+    // A non-blocking pipe is full. A stream waits until the pipe has room.
     if (codeOf(error) === "EAGAIN") printByStream(bytes.subarray(written));
     else notWritten(error);
   }
@@ -41,7 +40,7 @@ function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }
 
-/** True for terminals, among others. */
+/** True for terminals and other character devices. */
 function isDevice(): boolean {
   return fs.fstatSync(STANDARD_OUTPUT).isCharacterDevice();
 }

@@ -1,4 +1,4 @@
-/** Escapes a text so that a terminal does not interpret it. */
+/** Escapes control characters, so that a terminal does not interpret them. */
 export function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => {
     if (character === "\n" || character === "\t") return character;
@@ -6,7 +6,9 @@ export function printable(text: string): string {
   });
 }
 
-/** The same on one line, so that no part can pass for a line of this program or for a command in a forge's log. */
+/**
+ * Also escapes line breaks, so that no part of the text looks like this program's output or a command in a forge's log.
+ */
 export function onOneLine(text: string): string {
   return printable(text).replaceAll("\n", "\\n");
 }

@@ -2,7 +2,6 @@ import type { Contract } from "../contract.js";
 import { whyNotOneLine } from "../one-line.js";
 import { malformed, type Refusal } from "../refusal.js";
 
-/** Refuses approved actions that no workflow can use. */
 export function refusedActions({ approved_actions = [] }: Contract): Refusal[] {
   return approved_actions.flatMap(({ uses }, index) => {
     const reason = whyNotOneLine(uses);

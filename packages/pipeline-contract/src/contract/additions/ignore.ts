@@ -7,7 +7,7 @@ import { malformed, type Refusal } from "../refusal.js";
 /** More refusals would not help. */
 const MAX_REFUSALS = 100;
 
-/** Refuses entries that name nothing that exists, give no reason, or would hide that nothing is checked. */
+/** Refuses entries that name an unknown rule or stage, give no reason, or would hide that nothing is checked. */
 export function refusedIgnores({ ignore = [], stages }: Contract): Refusal[] {
   const names = new Set(stages.map(({ name }) => name));
   const refusals: Refusal[] = [];
@@ -26,11 +26,11 @@ function refusedEntry(
   const refusals = refusedRule(rule, [...path, "rule"]);
   if (rule === "workflow/job-missing" && stage === undefined) {
     const message =
-      "A missing job can be ignored for one stage only: else a workflow without any of them would conform.";
+      "A missing job can be ignored for one stage only; otherwise, a workflow without any of the jobs would conform.";
     refusals.push(malformed(path, message, "Name the `stage`."));
   }
   if (!/[^\s\p{C}]/u.test(reason)) {
-    const fix = "Say why the findings do not matter, for those who come after you.";
+    const fix = "Say why the findings do not matter, for later readers.";
     refusals.push(malformed([...path, "reason"], "The reason is blank.", fix));
   }
   if (stage !== undefined && !stages.has(stage)) {
@@ -51,14 +51,15 @@ function refusedRule(rule: string, path: readonly string[]): Refusal[] {
   return [malformed(path, `The rule ${rule} cannot be ignored: ${reason}.`, "Remove the entry.")];
 }
 
-/** Why a rule cannot be ignored: an unchecked part, or one known not to run, cannot conform. */
+/** Why a rule cannot be ignored: a part that is not checked, or never runs, cannot conform. */
 function whyNotIgnored(rule: string): string | undefined {
   if (rule.startsWith("contract/")) return "it is about the contract itself";
   if (rule.endsWith("/unreadable") || rule === "script/undecided-syntax")
-    return "nothing is known of a file that cannot be read";
-  if (rule === "workflow/refused") return "a forge runs nothing of such a workflow";
-  if (rule === "workflow/missing" || rule === "workflow/ambiguous") return "no workflow is checked then";
+    return "nothing is known about a file that cannot be read";
+  if (rule === "workflow/refused") return "forges do not run such a workflow";
+  if (rule === "workflow/missing" || rule === "workflow/ambiguous")
+    return "no workflow is checked in that case";
   if (rule === "script/edited" || rule === "script/undecided-size")
-    return "the rest of the script is not checked then";
+    return "the rest of the script is not checked in that case";
   return undefined;
 }

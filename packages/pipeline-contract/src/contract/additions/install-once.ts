@@ -12,7 +12,7 @@ export function sharedInstall({ install_once, stages }: Contract): ContractComma
     .find(({ kind }) => kind === "install");
 }
 
-/** Refuses a shared install unless all stages' installs do the same and fail the same. */
+/** Refuses a shared install unless all installs do the same and a required stage has one. */
 export function refusedInstall(contract: Contract): Refusal[] {
   if (!contract.install_once) return [];
   const installs = contract.stages.flatMap((stage) => {
@@ -22,10 +22,10 @@ export function refusedInstall(contract: Contract): Refusal[] {
     return [JSON.stringify([install.text, context])];
   });
   if (new Set(installs).size > 1) {
-    const message = "The stages do not all install the same, with the same variables and in the same folder.";
+    const message = "Not all stages run the same install with the same variables in the same folder.";
     return [malformed(["install_once"], message, "Give them the same `install`, or remove `install_once`.")];
   }
   if (installs.length === 0 || sharedInstall(contract)) return [];
-  const message = "Only optional stages install: if that fails, they have to be skipped one by one.";
+  const message = "Only optional stages have an install; if it fails, they have to be skipped one by one.";
   return [malformed(["install_once"], message, "Remove `install_once`.")];
 }

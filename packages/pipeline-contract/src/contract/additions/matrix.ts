@@ -2,7 +2,7 @@ import type { Contract } from "../contract.js";
 import { whyNotOneLine } from "../one-line.js";
 import { malformed, type Refusal } from "../refusal.js";
 
-/** Refuses keys and values that a forge misreads, or that no matrix can have. */
+/** Refuses keys and values that a forge would misread, or that no matrix can have. */
 export function refusedMatrices({ stages }: Contract): Refusal[] {
   return stages.flatMap(({ matrix = {} }, index) =>
     Object.entries(matrix).flatMap(([key, values]) => {
@@ -15,8 +15,8 @@ export function refusedMatrices({ stages }: Contract): Refusal[] {
 }
 
 function whyNoDimension(key: string, values: readonly string[]): string | undefined {
-  if (/^(?:include|exclude)$/i.test(key)) return "a forge takes this for a change of the other combinations";
-  if (!/^[A-Za-z_][\w-]*$/.test(key)) return "a name has letters, digits, hyphens and underscores";
-  if (new Set(values).size < values.length) return "one of its values is there twice";
+  if (/^(?:include|exclude)$/i.test(key)) return "forges use this key to change the combinations";
+  if (!/^[A-Za-z_][\w-]*$/.test(key)) return "a name consists of letters, digits, hyphens and underscores";
+  if (new Set(values).size < values.length) return "one of its values is repeated";
   return values.map(whyNotOneLine).find((reason) => reason !== undefined);
 }

@@ -16,7 +16,7 @@ export function refusedTriggers({ triggers }: Contract): Refusal[] {
 function contradicted(triggers: Contract["triggers"], event: "push" | "pull_request"): Refusal[] {
   const hasFilter = triggers[event].length > 0 || (event === "push" && (triggers.tags ?? []).length > 0);
   if (!hasFilter) return [];
-  const message = `\`${event}\` is unfiltered, and yet its branches or tags are named.`;
+  const message = `\`${event}\` is listed as unfiltered, but its branches or tags are named.`;
   return [malformed(["triggers", "unfiltered"], message, "Keep one of the two.")];
 }
 

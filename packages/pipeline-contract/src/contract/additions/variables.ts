@@ -7,7 +7,7 @@ export function variablesOf({ env }: Pick<Contract, "env">, stage: Stage): Reado
   return new Map(Object.entries({ ...env, ...stage.env }));
 }
 
-/** Refuses variables that a workflow and a script cannot both set, or not to the same effect. */
+/** Refuses variables that a workflow and a script cannot both set with the same effect. */
 export function refusedVariables({ env, stages }: Contract): Refusal[] {
   return [
     ...refusedIn(["env"], env),
@@ -32,9 +32,9 @@ const OF_FORGE = /^(?:ACTIONS|FORGEJO|GITEA|GITHUB|RUNNER)_/;
 
 function whyNoVariable(name: string, value: string): string | undefined {
   if (!/^[A-Za-z_]\w*$/.test(name))
-    return "a name has letters, digits and underscores, and does not begin with a digit";
+    return "a name consists of letters, digits and underscores, and does not begin with a digit";
   if (OF_FORGE.test(name)) return "the forge sets it";
-  if (isNamedVariable(name)) return "shells act on it, which differs between the start of a shell and later";
+  if (isNamedVariable(name)) return "shells act on it, and do so differently when they start and later";
   if (value.includes("\0")) return "its value contains a NUL character";
   return value.isWellFormed() ? undefined : "its value contains an unpaired surrogate";
 }

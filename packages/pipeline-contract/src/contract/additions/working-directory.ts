@@ -36,6 +36,6 @@ function whyNoDirectory(path: string): string | undefined {
   if (path.startsWith("/") || /^[A-Za-z]:/.test(path)) return "it is not relative to the repository's root";
   if (path.split("/").includes("..")) return "`..` may lead out of the repository";
   if (path.includes("\\")) return "a backslash separates folders only on Windows";
-  if (path.startsWith("~")) return "a forge takes `~` for the name of a folder";
+  if (path.startsWith("~")) return "forges treat `~` as the name of a folder";
   return whyNotOneLine(path);
 }

@@ -16,7 +16,7 @@ import {
   type Violation,
 } from "./violations.js";
 
-/** A valid contract, or the findings that explain why there is none; and hints at possible slips. */
+/** A valid contract, or the findings that explain why it is invalid; and hints at possible mistakes. */
 export type ContractResult = { readonly hints: readonly Finding[] } & (
   | { readonly contract: Contract; readonly findings: readonly [] }
   | { readonly contract: undefined; readonly findings: readonly Finding[] }
@@ -89,7 +89,7 @@ function hintsAt(value: unknown, root: SourceNode | undefined, file: string): Fi
   return collectFindings(file, (report) => {
     for (const { path, name, meant } of unknownMembers(value)) {
       report("contract/unknown-member", root ? keyAt(root, path) : START, {
-        message: `The member ${JSON.stringify(name)} is not known, and so has no effect.`,
+        message: `The member ${JSON.stringify(name)} is unknown, so it has no effect.`,
         fix: `Did you mean \`${meant}\`?`,
         path: pathText(path),
         expected: meant,

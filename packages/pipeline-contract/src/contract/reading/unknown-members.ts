@@ -21,14 +21,14 @@ export const knownMembers = {
   ignored: ["rule", "reason", "stage"],
 } as const;
 
-/** An unknown member, and the one that was probably meant. */
+/** An unknown member, and the known member that was probably meant. */
 export interface UnknownMember {
   readonly path: readonly string[];
   readonly name: string;
   readonly meant: string;
 }
 
-/** Unknown members that resemble known, absent ones. Others are taken for third-party additions. */
+/** Finds unknown members that resemble absent known members. Other unknown members may be third-party additions. */
 export function unknownMembers(contract: unknown): UnknownMember[] {
   return [
     ...unknownIn(contract, [], knownMembers.contract),

@@ -5,7 +5,7 @@ import { readContract, validateContract } from "./read-contract.js";
 /**
  * Validates a contract, reading it first if it is text.
  *
- * @throws {ContractError} if it is invalid or cannot be expressed
+ * @throws {ContractError} if the contract is invalid or cannot be expressed
  */
 export function validContract(contract: string | Contract): Contract {
   const reading = typeof contract === "string" ? readContract(contract) : validateContract(contract);

@@ -3,7 +3,6 @@ import { validate as validateAdditions } from "../../generated/validate-addition
 import { validate } from "../../generated/validate-contract.js";
 import type { Contract } from "../contract.js";
 
-/** A violation of the schema. */
 export interface Violation {
   /** Keys and indexes from the root to the value. */
   readonly path: readonly string[];
@@ -15,7 +14,7 @@ export interface Violation {
 
 const MAX_VIOLATIONS = 100;
 
-/** True if a value is a valid contract; {@link contractViolations} says what is wrong with it. */
+/** True if a value is a valid contract; {@link contractViolations} lists what is wrong with it. */
 export function isContract(value: unknown): value is Contract {
   return validate(value);
 }
@@ -25,7 +24,7 @@ export function contractViolations(value: unknown): Violation[] {
   return violations(validate, value);
 }
 
-/** Malformed additional properties, as far as this package knows them; up to a hundred. */
+/** The malformed additional properties that this package knows, up to a hundred. */
 export function additionViolations(contract: Contract): Violation[] {
   return violations(validateAdditions, contract);
 }
@@ -89,7 +88,7 @@ function violationOf({ instancePath, keyword, params }: ErrorObject, root: unkno
   };
 }
 
-/** YAML reads 3.10 as the number 3.1, and no as a word. */
+/** YAML reads an unquoted 3.10 as the number 3.1, and an unquoted true as a boolean. */
 function quotesFor(value: unknown): string {
   const isWord = typeof value === "number" || typeof value === "boolean";
   return isWord ? "Put it in quotes." : "Use a value of type string.";

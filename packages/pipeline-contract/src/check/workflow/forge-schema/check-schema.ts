@@ -21,7 +21,7 @@ import type { SourceNode } from "../../../source/tree.js";
 import { schemaOf } from "./compiled-schema.js";
 import { TreeReader } from "./tree-reader.js";
 
-/** The limit includes the text around an expression, which becomes part of it. */
+/** The limit includes the text around an expression, which GitHub makes part of it. */
 const MAX_EXPRESSION_LENGTH = 21_000;
 
 let schema: ReturnType<typeof schemaOf> | undefined;
@@ -52,7 +52,7 @@ class ReportingContext extends TemplateContext {
     const reason = error instanceof Error ? error.message : String(error);
     this.#report("workflow/refused", range ? rangeOf(range) : this.#root, {
       message: `GitHub does not accept this: ${reason.replace(/\.$/, "")}.`,
-      fix: "Correct it: GitHub runs nothing of a workflow that it does not accept.",
+      fix: "Correct this: GitHub does not run any part of a workflow that it rejects.",
     });
   }
 }
@@ -66,7 +66,7 @@ function checkExpressions(token: TemplateToken, context: ReportingContext): void
   if (token instanceof SequenceToken) for (const item of token) checkExpressions(item, context);
   if (token instanceof MappingToken) for (const { value } of token) checkExpressions(value, context);
   if (token instanceof BasicExpressionToken && token.expression.length > MAX_EXPRESSION_LENGTH) {
-    context.error(token, `with its expressions, it is longer than ${MAX_EXPRESSION_LENGTH} characters`);
+    context.error(token, `it is longer than ${MAX_EXPRESSION_LENGTH} characters, including its expressions`);
   }
   if (token instanceof StringToken && isCondition(token) && token.value.trim() !== "") {
     try {

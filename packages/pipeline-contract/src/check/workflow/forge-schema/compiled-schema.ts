@@ -8,7 +8,7 @@ import { SequenceDefinition } from "@actions/workflow-parser/templates/schema/se
 import { StringDefinition } from "@actions/workflow-parser/templates/schema/string-definition";
 import { TemplateSchema } from "@actions/workflow-parser/templates/schema/template-schema";
 
-/** A definition of GitHub's workflow schema, as `scripts/generate-workflow-schema.ts` writes it. */
+/** A definition from GitHub's workflow schema, as `scripts/generate-workflow-schema.ts` writes it. */
 export type CompiledDefinition = {
   readonly key: string;
   /** The contexts and functions available to expressions here. */
@@ -59,7 +59,7 @@ function definitionOf(compiled: CompiledDefinition): Definition {
   }
 }
 
-/** The parser looks up keys of any name, even `constructor`. */
+/** Has no prototype, because the parser looks up arbitrary keys, even `constructor`. */
 function propertiesOf({ properties, required }: CompiledDefinition & { kind: "mapping" }) {
   const found: Record<string, { type: string; required: boolean }> = Object.create(null);
   for (const [name, type] of Object.entries(properties))

@@ -12,7 +12,7 @@ import type { TokenRange } from "@actions/workflow-parser/templates/tokens/token
 import type { SourceRange } from "../../../source/text.js";
 import type { SourceNode, SourceScalar } from "../../../source/tree.js";
 
-/** Passes an already parsed YAML text to GitHub's parser. */
+/** Passes parsed YAML to GitHub's parser. */
 export class TreeReader implements ObjectReader {
   readonly #events: readonly Event[];
   #next = 0;
@@ -43,7 +43,7 @@ export class TreeReader implements ObjectReader {
     return this.#allowEnd();
   }
 
-  /** A tree is a whole document. */
+  /** There is nothing to check: a tree is a whole document. */
   validateStart(): void {}
 
   validateEnd(): void {}
@@ -68,7 +68,7 @@ const END = Symbol("end");
 type Token = LiteralToken | SequenceToken | MappingToken;
 type Event = Token | typeof END;
 
-/** A collection has the location of its key. */
+/** A collection gets the location of its key. */
 function addEvents(node: SourceNode, events: Event[], at: SourceRange = node): void {
   switch (node.kind) {
     case "scalar":
@@ -97,7 +97,7 @@ function literalOf(node: SourceScalar): LiteralToken {
   return new NullToken(undefined, range, undefined);
 }
 
-/** The parser finds expressions only in what it takes for a single line. */
+/** The parser finds expressions only in values whose range is on a single line. */
 function rangeOf({ line, column, endLine, endColumn = column }: SourceRange): TokenRange {
   return { start: { line, column }, end: { line, column: endLine === line ? endColumn : column } };
 }
