@@ -10,7 +10,7 @@ export default defineConfig({
     isolate: false,
     coverage: {
       include: ["src/**"],
-      // The command line runs in processes of its own, which are measured separately.
+      // The command line runs in separate processes, which are measured separately.
       exclude: ["src/generated/**", "src/cli/**", "src/main.ts", "src/index.ts"],
       reportsDirectory: ".test-results-coverage",
       reporter: ["text"],

@@ -7,7 +7,7 @@ import { Project } from "./support/project.js";
 const project = new Project();
 const plain = project.contract;
 const reason = "our own action, reviewed";
-/** Adds the action to the job of each stage, or of one. */
+/** Adds the action to the job of each stage, or of one stage. */
 const withActions = generateWorkflow(plain).replaceAll(
   /^( +)- uses: actions\/checkout.*$/gm,
   "$&\n$1- uses: a/b@v1",
@@ -66,7 +66,7 @@ describe("an ignored finding", () => {
     expect(project.run(["check"]).stdout).not.toMatch(/^\s*::/m);
   });
 
-  test("may be about one stage only", () => {
+  test("may be limited to one stage", () => {
     project.put(".github/workflows/ci.yml", withActions);
     putContract([{ ...entry, stage: "Lint" }]);
     expect(project.checked()).toMatchObject({
@@ -198,7 +198,7 @@ describe("an entry without meaning", () => {
     ),
   );
 
-  test.each(unignorable)("is refused for %s, because nothing that conforms would be left", (rule) => {
+  test.each(unignorable)("is refused for %s, because it would hide that nothing conforms", (rule) => {
     const { findings } = checkConformance({
       contract: JSON.stringify({ ...plain, ignore: [{ rule, reason }] }),
     });

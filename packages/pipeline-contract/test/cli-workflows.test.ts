@@ -72,7 +72,7 @@ describe("the workflow with the contract's name", () => {
   });
 });
 
-describe("a folder with no workflow of that name, or two", () => {
+describe("a folder with no workflow of that name, or with two", () => {
   test("is a finding that lists the folder's workflows", () => {
     project.put("pipeline.json", JSON.stringify(project.contract, null, 2));
     project.put(".github/workflows/ci.yml", called("name: Build"));

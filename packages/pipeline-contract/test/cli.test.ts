@@ -125,7 +125,7 @@ describe("check", () => {
     for (const character of "\u001B\u202E") expect(stdout).not.toContain(character);
   });
 
-  test("starts no line of its output with text that it has read", () => {
+  test("never starts a line of output with text from a file", () => {
     const name = "a\n::error::name";
     put(name, "npm test -- '\n  ::error::text\n'\n");
     for (const args of [
@@ -329,7 +329,7 @@ describe("generate", () => {
     }
   });
 
-  test("prints, or writes elsewhere", () => {
+  test("prints the file, or writes it elsewhere", () => {
     expect(run(["generate", "script", "--output", "-"]).stdout).toBe(generateScript(contract));
     run(["generate", "workflow", "--output", "a/b.yml"]);
     expect(readFileSync(join(folder, "a/b.yml"), "utf8")).toBe(generateWorkflow(contract));

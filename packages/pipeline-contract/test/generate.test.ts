@@ -65,7 +65,7 @@ describe("generateWorkflow", () => {
     );
   });
 
-  test("gives the same text again", () => {
+  test("always gives the same text", () => {
     fc.assert(
       fc.property(contracts(), (contract) => {
         expect(generateWorkflow(contract)).toBe(generateWorkflow(JSON.stringify(contract)));
@@ -244,7 +244,7 @@ describe("generateScript", () => {
         ]);
       });
 
-      test("gives install and command a shell each, like the steps of a workflow", () => {
+      test("gives install and command separate shells, like the steps of a workflow", () => {
         const install = "cd / && x=1 && set -- a && record installed";
         const stages = [{ name: "A", install, command: 'record "${x-unset} $# $PWD"', required: true }];
         const { recorded } = run(shell, contractWith({ stages }));

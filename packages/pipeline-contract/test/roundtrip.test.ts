@@ -143,7 +143,7 @@ describe("a generated file", () => {
     );
   });
 
-  test("conforms no longer when a character of the script is changed", () => {
+  test("no longer conforms when a character of the script is changed", () => {
     fc.assert(
       fc.property(contracts(), fc.nat(), (contract, where) => {
         const script = generateScript(contract);
@@ -155,7 +155,7 @@ describe("a generated file", () => {
     );
   });
 
-  test.each(Object.entries(mutations))("conforms no longer: %s", (_name, mutate) => {
+  test.each(Object.entries(mutations))("no longer conforms: %s", (_name, mutate) => {
     fc.assert(
       fc.property(contracts(), fc.nat(), fc.nat(), (contract, jobNumber, stepNumber) => {
         const workflow = workflowOf(contract);
@@ -170,7 +170,7 @@ describe("a generated file", () => {
     );
   });
 
-  test("conforms no longer: swap the commands of a stage, or of two stages", () => {
+  test("no longer conforms: swap the commands of a stage, or of two stages", () => {
     fc.assert(
       fc.property(contracts(), (contract) => {
         const workflow = workflowOf(contract);
@@ -187,7 +187,7 @@ describe("a generated file", () => {
   });
 });
 
-describe("a file written by hand", () => {
+describe("a hand-written file", () => {
   test("conforms if it says the same", () => {
     fc.assert(
       fc.property(contracts(), (contract) => {
@@ -198,7 +198,7 @@ describe("a file written by hand", () => {
     );
   });
 
-  test.each(Object.entries(scriptMutations))("conforms no longer: %s", (_name, mutate) => {
+  test.each(Object.entries(scriptMutations))("no longer conforms: %s", (_name, mutate) => {
     fc.assert(
       fc.property(contracts(), fc.nat(), (contract, number) => {
         const stage = contract.stages[number % contract.stages.length];
@@ -208,7 +208,7 @@ describe("a file written by hand", () => {
     );
   });
 
-  test("conforms no longer: turn tolerance around", () => {
+  test("no longer conforms: turn tolerance around", () => {
     fc.assert(
       fc.property(contracts(), fc.nat(), (contract, number) => {
         const stage = contract.stages[number % contract.stages.length];
@@ -220,7 +220,7 @@ describe("a file written by hand", () => {
     );
   });
 
-  test("conforms no longer: swap two stages", () => {
+  test("no longer conforms: swap two stages", () => {
     fc.assert(
       fc.property(contracts(), (contract) => {
         const [first, second, ...others] = contract.stages;

@@ -211,7 +211,7 @@ describe("a call is not read because of its target", () => {
     expect(findings.map(({ rule }) => rule)).toEqual(["script/directory", "script/undecided-call"]);
   });
 
-  test("of a file whose name stands for standard input", async () => {
+  test("of a file whose name means standard input", async () => {
     const calls = await found("bash ./-", { "-": strict });
     expect(calls).toEqual([
       {
@@ -329,7 +329,7 @@ describe("a finding in a called script", () => {
     expect((await found(call, files)).map(({ at }) => at)).toEqual(expected);
   });
 
-  test("a program of the contract, called otherwise, is not read", async () => {
+  test("a program in the contract that is called differently is not read", async () => {
     const gradle = contractWith({ stages: [{ name: "Build", command: "./gradlew build", required: true }] });
     const files = { "pipeline.json": JSON.stringify(gradle), gradlew: '#!/bin/sh\nexec "$JAVA" "$@"\n' };
     const altered = await found("./gradlew build --info", { ...files, "ci.sh": "./gradlew build --info\n" });

@@ -363,7 +363,7 @@ describe("beyond the checker's limits", () => {
     expect(findings[0]?.expected?.split("\n")).toEqual(stages.map(({ command }) => command));
   });
 
-  test("thousands of commands in another order are not compared pair by pair", () => {
+  test("thousands of commands in a different order are not compared pair by pair", () => {
     const stages = Array.from({ length: 2_100 }, (_, index) => {
       return { name: `${index}`, command: `make ${index}`, required: true };
     });
@@ -449,7 +449,7 @@ describe("commands that change their shell", () => {
     expect(effectsOf(command)).toEqual({ changes: undefined, variables: new Set(), mayUnsetErrexit: false });
   });
 
-  test("matter to those that read what was set", () => {
+  test("matter to commands that read what was set", () => {
     const stages = (first: string, second: string) =>
       contractWith({
         stages: [first, second].map((command, index) => ({ name: `${index}`, command, required: true })),

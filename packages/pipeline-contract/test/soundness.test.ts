@@ -20,7 +20,7 @@ function partsOf<T>(all: readonly T[]): { number: number; part: readonly T[] }[]
 }
 
 describe.each(families)("$name", ({ pairs, files, environment }) => {
-  test.each(partsOf(pairs))("none does as its contract says: part $number", ({ part }) => {
+  test.each(partsOf(pairs))("none does what its contract says: part $number", ({ part }) => {
     const executions = execute(part, files, environment);
     const alike = part.filter((pair, index) => {
       const { forge, shells = {} } = executions[index] ?? {};

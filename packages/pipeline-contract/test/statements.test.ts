@@ -65,7 +65,7 @@ test("commands within other commands are altered", () => {
   expect(findingsIn(script, ["npm run lint", "npm test"])).toEqual([`3 ${ALTERED}`, `4 ${ALTERED}`]);
 });
 
-test("a command that is part of another one is not reported as skipped", () => {
+test("a command that is part of another command is not reported as skipped", () => {
   const script = "set -e\nnpm run lint && echo 'npm test'";
   expect(findingsIn(script, ["npm run lint", "npm test"])).toEqual([
     "3 error script/command-inert: The command's text is there, but not as a command of its own: it stands in a comment, a string, a here-document or another command.",

@@ -69,7 +69,7 @@ function miscounts(script: Script, values: Values): boolean {
   });
 }
 
-/** True if a script has a pipe, or may run one that the text does not show. */
+/** True if a script has a pipe, or may run a pipe that the text does not show. */
 function hasPipe(script: Script): boolean {
   return nodesIn(script).some((node) => {
     if (node.type === "Pipeline") return node.commands.length > 1;

@@ -13,7 +13,7 @@ import {
 
 import { unaccountedIn } from "./concrete-syntax.js";
 
-/** Where and why a text cannot be parsed as shell. */
+/** Where and why text cannot be parsed as shell. */
 export interface ShellProblem {
   readonly offset: number;
   readonly message: string;

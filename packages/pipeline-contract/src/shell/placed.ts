@@ -67,7 +67,7 @@ export function placedIn(script: Script): string[] {
   return [...found];
 }
 
-/** The names that a text's first command sets, before anything reads them. */
+/** The names that a script's first command sets, before anything reads them. */
 function setBy(command: Command): string[] {
   if (!command.name) return command.prefix.flatMap((part) => (part.type === "Assignment" ? [part.name] : []));
   const words = argumentsOf(command);
@@ -116,12 +116,12 @@ function killsShell(command: Command, script: Script): boolean {
   return ownIds || argumentsOf(command).some(({ text }) => /^["']?-?[01]["']?$/.test(text));
 }
 
-/** Reads a text that runs as a command, here or later. */
+/** Reads text that runs as a command, now or later. */
 function readIn(text: string, read: (name: string, inFunction: boolean) => void): void {
   for (const [, name = ""] of text.matchAll(/\$\{?(\w+|[@*#!-])/g)) read(name, false);
 }
 
-/** The end of the first command, up to which `$?` is the status of what ran before the text. */
+/** The end of the first command. Up to there, `$?` is the status of whatever ran before the script. */
 function endOfFirstCommand(script: Script): number {
   return nodesIn(script).find(({ type }) => type === "Command")?.end ?? Number.POSITIVE_INFINITY;
 }

@@ -60,7 +60,7 @@ export class Values {
   }
 
   /**
-   * True if a text in arithmetic is just a number. A shell evaluates a variable's value as an expression, which may set
+   * True if text in arithmetic is just a number. A shell evaluates a variable's value as an expression, which may set
    * variables and, in Bash, run commands.
    */
   isNumber(text: string, seen: ReadonlySet<string> = new Set()): boolean {
@@ -97,7 +97,7 @@ export class Values {
     );
   }
 
-  /** True if expansions add no percent sign, which would make `printf` read more than the text shows. */
+  /** True if expansions add no percent sign, which would make `printf` read further arguments. */
   addsNoPercent(text: string, seen: ReadonlySet<string> = new Set()): boolean {
     const references = [...text.matchAll(REFERENCE)].map(([, plain, braced]) => plain ?? braced ?? "");
     if (EXPANSION.test(text.replaceAll(REFERENCE, ""))) return false;

@@ -6,7 +6,7 @@ import { nodesIn } from "./parse.js";
 const WORDS =
   /^(?!(?:case|coproc|do|done|elif|else|esac|fi|for|function|if|in|select|then|time|until|while)\b)[\w./-]+(?: [\w./:@%+,-]+)*$/;
 
-/** True if a text is only a name and plain words. */
+/** True if text consists only of a name and plain words. */
 export function isWords(text: string): boolean {
   return WORDS.test(text);
 }

@@ -15,7 +15,7 @@ export interface FileLocation extends SourceRange {
   readonly file?: string;
 }
 
-/** Why a text cannot be read, where, and what to do about it. */
+/** Why and where text cannot be read, and what to do about it. */
 export interface Problem extends Position {
   readonly message: string;
   readonly fix: string;
@@ -24,10 +24,10 @@ export interface Problem extends Position {
 /** More than any workflow needs, and small enough to refuse a hostile text at once. */
 export const MAX_CHARACTERS = 1_048_576;
 
-/** Where a text starts. */
+/** The start of any text. */
 export const START: Position = { line: 1, column: 1 };
 
-/** Finds what makes a text unreadable before it is parsed. */
+/** Finds what makes text unreadable before it is parsed. */
 export function textProblem(text: string): Problem | undefined {
   if (text.length > MAX_CHARACTERS) {
     const message = `The text has ${text.length} characters; the limit is ${MAX_CHARACTERS}.`;

@@ -1,7 +1,7 @@
 import type { LineCounter } from "yaml";
 import type { Problem } from "./text.js";
 
-/** Thrown if a text cannot be read. */
+/** Thrown if text cannot be read. */
 export class Unreadable extends Error {
   readonly problem: Problem;
 

@@ -15,8 +15,8 @@ const MAX_DEPTH = 100;
 const MAX_TOKENS = 300_000;
 
 /**
- * Reads one YAML 1.2 document; JSON is a subset of YAML. Refuses whatever parsers disagree about (aliases, merge keys,
- * tags, directives, duplicate keys, several documents), because a forge may read it differently.
+ * Reads one YAML 1.2 document; JSON is a subset of YAML. Refuses syntax that parsers disagree about (aliases, merge
+ * keys, tags, directives, duplicate keys, several documents), because forges may read it differently.
  */
 export function readYaml(text: string): ParsedYaml {
   const problem = textProblem(text);
@@ -32,7 +32,7 @@ export function readYaml(text: string): ParsedYaml {
 }
 
 /**
- * Parses the concrete syntax of a text, and finds where its lines start.
+ * Parses the concrete syntax of text, and finds where the lines start.
  *
  * @throws Unreadable if the text exceeds the limits.
  */

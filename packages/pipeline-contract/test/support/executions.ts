@@ -10,7 +10,7 @@ import { shells } from "./shells.js";
 /** A contract's stages, and the call that fails. */
 export interface Stages {
   readonly stages: readonly Stage[];
-  /** The call that fails, such as `npm test`; all others succeed. */
+  /** The call that fails, such as `npm test`; all other calls succeed. */
   readonly failing: string;
 }
 

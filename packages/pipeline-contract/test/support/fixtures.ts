@@ -23,7 +23,7 @@ export interface FixtureCase extends Readonly<Record<Kind, string>> {
   readonly hints: readonly string[];
 }
 
-/** A whole text, or the lines that replace others; `null` deletes lines. */
+/** A whole text, or lines and their replacements; `null` deletes lines. */
 type Edit = string | Readonly<Record<string, string | null>>;
 type Edits = Readonly<Partial<Record<Kind, Edit>>>;
 

@@ -10,7 +10,7 @@ import { contractWith } from "./contracts.js";
 
 const CLI = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
 
-/** A folder for each test with a contract and what it generates, and the command line in it. */
+/** Gives each test a folder with a contract and its generated files, and the command line in that folder. */
 export class Project {
   readonly contract = contractWith();
   #folder = "";

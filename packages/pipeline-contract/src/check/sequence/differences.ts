@@ -4,7 +4,7 @@ import type { ContractCommand } from "../../contract/contract.js";
 export interface Run {
   /** With Unix line endings and one trailing newline removed. */
   readonly text: string;
-  /** False if part of the text is computed before it runs. */
+  /** False if part of the text is computed at run time. */
   readonly literal?: boolean;
 }
 

@@ -75,7 +75,7 @@ function whyNoCommand(text: string): string | undefined {
   return whyNotShell(text);
 }
 
-/** GitHub turns a text with `${{` into an expression of at most 21,000 characters, including a call of `format`. */
+/** GitHub turns text with `${{` into an expression of at most 21,000 characters, including a call of `format`. */
 const MAX_EVALUATED = 20_500;
 
 /** In an expression, quotes and braces are doubled and each `${{` becomes an argument. */
