@@ -132,7 +132,7 @@ const FAILING: Readonly<Record<string, RegExp>> = {
   "restore-keys": COMMA,
 };
 
-/** Inputs for which the fix is a different value, not to remove the input. */
+/** Inputs that the fix keeps with a different value. It removes all other inputs. */
 const KEYS = /^(?:key|restore-keys)$/;
 
 /** Inputs without which any version of an action fails the job. A cache without `path` is reported elsewhere. */
