@@ -6,7 +6,6 @@ import { operatorMessage } from "./database/operator-message.js";
 import { isImportedKind } from "./import/imported-kind.js";
 import { plainLines } from "./terminal/plain-text.js";
 
-/** The options that only one command takes. */
 const OWN_OPTIONS: Readonly<Record<string, NonNullable<ParseArgsConfig["options"]>>> = {
   "keys create": { role: { type: "string" }, expires: { type: "string" }, json: { type: "boolean" } },
   "keys list": { json: { type: "boolean" } },

@@ -3,8 +3,8 @@ import module from "node:module";
 import { join } from "node:path";
 
 /**
- * Caches compiled code for the next start, in a folder beside the code: who can write to it can change the code anyway,
- * and a new version has a new folder. Without write access, nothing is cached.
+ * Caches compiled code for the next start, in a folder next to the code: anyone who can write there can
+ * change the code anyway, and a new version gets a new folder. Without write access, nothing is cached.
  */
 export function keepCompiledCode(): void {
   const folder = join(import.meta.dirname, "compile-cache");

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The build has this check the version of Node.js first: `tools/build`.
+// The build adds a check of the Node.js version before this: `tools/build`.
 import { keepCompiledCode } from "./compile-cache.js";
 import { tellLostOutput } from "./terminal/lost-output.js";
 

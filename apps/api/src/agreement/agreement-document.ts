@@ -1,6 +1,6 @@
 import type { MeasuredAgreement } from "./measured-agreement.js";
 
-/** Agreement as the commands' `--json` prints it. */
+/** The agreement as `--json` prints it. */
 export function agreementDocument({ defenses, apart, same, alpha, alphaInterval }: MeasuredAgreement) {
   return { defenses, apart, same, alpha, alpha_interval: alphaInterval };
 }

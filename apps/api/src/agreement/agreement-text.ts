@@ -4,7 +4,7 @@ import { type MeasuredAgreement, MIN_DEFENSES } from "./measured-agreement.js";
 const RELIABLE = 0.8;
 const TENTATIVE = 0.667;
 
-/** Lines with the share of equal levels, alpha, and its certainty. */
+/** Lines with the share of equal levels, alpha, and the confidence in alpha. */
 export function agreementLines(measured: MeasuredAgreement): string[] {
   const { apart, same } = measured;
   if (same === null) return ["nothing to compare"];
@@ -24,7 +24,7 @@ export function stepsApart([, one, two]: MeasuredAgreement["apart"]): string {
   return parts.length > 0 ? `; ${parts.join(", ")}` : "";
 }
 
-/** Alpha and its certainty. */
+/** Alpha and the confidence in it. */
 export function alphaLine(measured: MeasuredAgreement): string {
   const { defenses, apart, alpha, alphaInterval } = measured;
   if (defenses < MIN_DEFENSES) {
@@ -35,27 +35,26 @@ export function alphaLine(measured: MeasuredAgreement): string {
   }
   const figure = `Krippendorff's alpha ${alpha.toFixed(2)}`;
   if (alphaInterval === null) {
-    return `${figure}, without an interval: nearly all levels are the same, so it rests on very few`;
+    return `${figure}, without an interval: nearly all levels are the same, so it rests on very few differences`;
   }
   if (apart[1] + apart[2] === 0) return `${figure}: ${unseen(defenses)}`;
   const [low, high] = alphaInterval;
   return `${figure} (95 % interval ${low.toFixed(2)} to ${high.toFixed(2)}): ${reading(low, high)}`;
 }
 
-/** The certainty, by the worse end of the interval. */
+/** What alpha supports, judged by the worse end of the interval. */
 function reading(low: number, high: number): string {
   if (low >= RELIABLE) return "reliable, as far as these defenses show";
   if (low >= TENTATIVE) return "enough for tentative conclusions, as far as these defenses show";
   if (high < TENTATIVE) return "too little to rely on";
-  return "undecided; more defenses would tell";
+  return "inconclusive; more defenses would help";
 }
 
-/** Resampling cannot produce unseen differences, so this bounds their share by the number of defenses. */
+/** Resampling cannot produce differences that never occurred, so the number of defenses bounds their share. */
 function unseen(defenses: number): string {
   return `no difference was seen in ${defenses} defenses, which leaves room for one in up to ${percent(1 - 0.05 ** (1 / defenses))} of others`;
 }
 
-/** A share as a percentage. */
 export function percent(share: number): string {
   return `${(100 * share).toFixed(0)} %`;
 }

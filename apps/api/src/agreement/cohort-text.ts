@@ -2,10 +2,10 @@ import { plainText } from "../terminal/plain-text.js";
 import { agreementLines } from "./agreement-text.js";
 import type { CohortReport } from "./cohort.js";
 
-/** The agreement of graders, for people to read. */
+/** Formats the graders' agreement for people. */
 export function cohortText(task: string, { finished, criteria, graders, panels }: CohortReport): string {
   const lines = [
-    `${finished} finished defenses of ${task}, of which ${graders.defenses} have levels of at least two graders`,
+    `${finished} finished defenses of ${task}, of which ${graders.defenses} have levels from at least two graders`,
     ...panels.map(
       ({ models, promptVersion, defenses }) =>
         `  ${defenses} by ${models.join(", ")} with the prompts ${promptVersion}`,

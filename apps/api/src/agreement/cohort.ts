@@ -1,18 +1,17 @@
 import type { CriterionLevel, Verdict } from "defense-core";
 import { type MeasuredAgreement, measuredAgreement } from "./measured-agreement.js";
 
-/** How far graders agree in the defenses of a task. */
+/** How far graders agree on the defenses of a task. */
 export interface CohortReport {
-  /** How many defenses are finished. */
   readonly finished: number;
   readonly criteria: readonly {
     readonly id: string;
     readonly title: string;
     readonly graders: MeasuredAgreement;
   }[];
-  /** Of all criteria together. */
+  /** The agreement over all criteria. */
   readonly graders: MeasuredAgreement;
-  /** The graders of the defenses that have at least two. */
+  /** The sets of graders of the defenses that have at least two graders. */
   readonly panels: readonly Panel[];
 }
 
@@ -23,7 +22,7 @@ export interface Panel {
   readonly defenses: number;
 }
 
-/** Measures how far the graders of verdicts agree, by each one's own levels. */
+/** Measures how far graders agree, using each grader's own levels. */
 export async function cohortReport(verdicts: AsyncIterable<Verdict>): Promise<CohortReport> {
   const titles = new Map<string, string>();
   const graded: Record<string, CriterionLevel>[][] = [];

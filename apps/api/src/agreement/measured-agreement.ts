@@ -1,23 +1,23 @@
 import { alphaInterval, type CriterionLevel, krippendorffAlpha, levelPairs, levelRank } from "defense-core";
 
-/** The agreement of those who gave levels. */
+/** How far raters agree. */
 export interface MeasuredAgreement {
-  /** How many defenses have levels from at least two. */
+  /** How many defenses have levels from at least two raters. */
   readonly defenses: number;
   /** How many pairs of levels are 0, 1 and 2 steps apart. */
   readonly apart: readonly [same: number, one: number, two: number];
   /** The share of pairs with the same level; `null` without pairs. */
   readonly same: number | null;
-  /** Krippendorff's alpha for ordinal levels; `null` for too few defenses, or if all levels are the same. */
+  /** Krippendorff's alpha for ordinal levels; `null` if there are too few defenses, or all levels are the same. */
   readonly alpha: number | null;
   /** Its 95 % confidence interval, by a bootstrap over defenses; `null` if it is not defined. */
   readonly alphaInterval: readonly [low: number, high: number] | null;
 }
 
-/** Fewer defenses give no alpha: resampling a handful repeats a handful. */
+/** With fewer defenses there is no alpha: resampling a handful only repeats it. */
 export const MIN_DEFENSES = 10;
 
-/** Measures the agreement in defenses, each with rows of the levels that were given to one criterion. */
+/** Measures the agreement on defenses. Each has a row per criterion, with the levels given to it. */
 export function measuredAgreement(
   defenses: readonly (readonly (readonly CriterionLevel[])[])[],
 ): MeasuredAgreement {

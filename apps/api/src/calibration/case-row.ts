@@ -15,9 +15,9 @@ export function caseRow(criteria: readonly Criterion[]) {
   const ids = criteria.map(({ id }) => id);
   const levels = v.pipe(
     v.record(
-      v.picklist(ids, `has a criterion that is not configured; there are ${ids.join(", ")}`),
+      v.picklist(ids, `has a criterion that is not configured; the configured ones are ${ids.join(", ")}`),
       v.picklist(CRITERION_LEVELS, `must be one of ${CRITERION_LEVELS.join(", ")}`),
-      "must be an object of levels by criterion",
+      "must be an object that maps criteria to levels",
     ),
     v.check((given) => Object.keys(given).length > 0, "must have a level for at least one criterion"),
   );
@@ -41,19 +41,19 @@ export function caseRow(criteria: readonly Criterion[]) {
       v.minLength(2, "must have a question and an answer"),
     ),
     ratings: v.pipe(
-      v.array(rating, "must be a list of what people have given"),
-      v.minLength(1, "must have what at least one person has given"),
+      v.array(rating, "must be a list of ratings"),
+      v.minLength(1, "must have at least one rating"),
     ),
   });
 }
 
-/** The limits are those of the import: material that graders would never get calibrates nothing. */
+/** The same limits as for the import: calibrating with material that graders never get is pointless. */
 const material = v.pipe(
   v.array(closed({ path: materialPath, text: materialText("must be a string") }), "must be a list of files"),
   v.maxLength(MAX_MATERIAL_FILES, `must be at most ${MAX_MATERIAL_FILES} files`),
   v.check(
     (files) => files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) <= MAX_MATERIAL_BYTES,
-    `must have at most ${MAX_MATERIAL_BYTES} bytes together`,
+    `must have at most ${MAX_MATERIAL_BYTES} bytes in total`,
   ),
 );
 

@@ -2,20 +2,17 @@ import { DefenseError, type Examiner, type GradingContext, revealing, type Verdi
 import type { Row } from "../import/json-lines.js";
 import type { CalibrationCase } from "./case-row.js";
 
-/** A defense that people and the graders have judged. */
+/** A defense that both people and graders have judged. */
 export interface JudgedCase extends Row<CalibrationCase> {
   readonly verdict: Verdict;
 }
 
 /** A defense that the graders could not judge. */
 export interface FailedCase extends Row<CalibrationCase> {
-  /** The problem, for an operator. */
   readonly problem: string;
 }
 
-/**
- * Lets the graders judge one defense after another until the signal is aborted; continues after a failure.
- */
+/** Has the graders judge one defense after another until the signal aborts; continues after a failure. */
 export async function judgeCases(
   examiner: Examiner,
   rows: readonly Row<CalibrationCase>[],

@@ -4,7 +4,7 @@ import { type Row, readJsonLines } from "../import/json-lines.js";
 import { type CalibrationCase, caseRow } from "./case-row.js";
 
 /**
- * The defenses of a valid calibration file.
+ * Reads the defenses of a calibration file.
  *
  * @throws Error that names the line and field of each problem.
  */

@@ -79,7 +79,7 @@ function outcomeParts({ outcomes, unreviewedPasses }: CalibrationReport): string
   ];
 }
 
-/** People's values are the rows, the graders' the columns; only values that occur. */
+/** Rows are people's values and columns the graders'; only values that occur are shown. */
 function confusionTable<Value extends string>(
   confusion: readonly Confusion<Value>[],
   values: readonly Value[],
@@ -105,7 +105,7 @@ function cost({ usage }: CalibrationReport): string {
     usage.prompt_tokens === null || usage.completion_tokens === null
       ? "the servers reported no tokens"
       : `${usage.prompt_tokens} tokens read, ${usage.completion_tokens} written`;
-  return `Cost of what was judged: ${counted(usage.calls, "call")}, ${tokens}`;
+  return `Cost of the judged defenses: ${counted(usage.calls, "call")}, ${tokens}`;
 }
 
 function indented(heading: string, lines: readonly string[]): string[] {

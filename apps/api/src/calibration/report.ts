@@ -12,7 +12,7 @@ import { type MeasuredAgreement, measuredAgreement } from "../agreement/measured
 import type { CalibrationCase } from "./case-row.js";
 import type { JudgedCase } from "./judge-cases.js";
 
-/** How often the graders and people gave each pair of levels, or outcomes. */
+/** How often graders and people gave each pair of levels or outcomes. */
 export interface Confusion<Value extends string> {
   readonly people: Value;
   readonly graders: Value;
@@ -23,11 +23,10 @@ export interface Confusion<Value extends string> {
 export interface CriterionReport {
   readonly id: string;
   readonly title: string;
-  /** Agreement of the graders' level with people's. */
+  /** Agreement between the graders' level and people's. */
   readonly withPeople: MeasuredAgreement;
   /** The 95 % interval of the share of equal levels; `null` without levels to compare. */
   readonly sameInterval: readonly [low: number, high: number] | null;
-  /** Agreement of people with each other. */
   readonly amongPeople: MeasuredAgreement;
   /** The pairs that occurred. */
   readonly confusion: readonly Confusion<CriterionLevel>[];
@@ -36,12 +35,11 @@ export interface CriterionReport {
 /** The result of a calibration. */
 export interface CalibrationReport {
   readonly criteria: readonly CriterionReport[];
-  /** Of all criteria together. */
+  /** Over all criteria. */
   readonly withPeople: MeasuredAgreement;
   readonly amongPeople: MeasuredAgreement;
   /** For defenses to which all people gave the same outcome. */
   readonly outcomes: readonly Confusion<VerdictOutcome>[];
-  /** Passes that counted without a review. */
   readonly unreviewedPasses: {
     readonly defenses: number;
     /** How many of these have an outcome from people. */
@@ -57,7 +55,7 @@ export interface CalibrationReport {
   readonly usage: ModelUsage;
 }
 
-/** Compares what graders and people gave. */
+/** Compares the graders' results with people's. */
 export function calibrationReport(
   criteria: readonly Criterion[],
   judged: readonly JudgedCase[],
@@ -120,7 +118,7 @@ function levelsOfPeople({ ratings }: CalibrationCase, ids: readonly string[]): C
   return ids.map((id) => ratings.flatMap(({ levels }) => levels[id] ?? []));
 }
 
-/** True if at least one person would not have passed it. */
+/** True if at least one person would not have passed the defense. */
 function isNoPassFor({ ratings }: CalibrationCase): boolean {
   return ratings.some(({ outcome = "pass" }) => outcome !== "pass");
 }
@@ -141,7 +139,7 @@ function confusion<Value extends string>(pairs: readonly (readonly [Value, Value
   return [...counts.values()];
 }
 
-/** The number of defenses with each kind of reason, most frequent first, without the criteria and levels it names. */
+/** Counts the defenses for each kind of reason, most frequent first. A kind omits the criteria and levels. */
 function reasonCounts(judged: readonly JudgedCase[]): { reason: string; defenses: number }[] {
   const counts = new Map<string, number>();
   for (const { verdict } of judged) {

@@ -7,7 +7,7 @@ import { jsonLine } from "../terminal/json-line.js";
 import { withExistingDatabase } from "./existing-database.js";
 import { WrongUse } from "./wrong-use.js";
 
-/** Reports how far the graders agree in the finished defenses of a task; changes nothing. */
+/** Reports how far the graders agree on the finished defenses of a task; changes nothing. */
 export async function agreement(
   env: NodeJS.ProcessEnv,
   { task, json }: { readonly task: unknown; readonly json: boolean },
@@ -25,8 +25,8 @@ export async function agreement(
 function tooFew(task: string, { finished, graders }: CohortReport): string {
   if (finished === 0) return `there are no finished defenses of ${task}`;
   return (
-    `too few defenses to tell how far graders agree: ${graders.defenses} of ${finished} finished ones of ${task} ` +
-    `have levels of at least two graders, and ${MIN_DEFENSES} are needed`
+    `too few defenses to measure agreement: ${graders.defenses} of ${finished} finished defenses of ${task} ` +
+    `have levels from at least two graders; ${MIN_DEFENSES} are needed`
   );
 }
 

@@ -11,8 +11,8 @@ import { progressReporter } from "../terminal/progress.js";
 import { onStopSignal } from "./stop-signals.js";
 
 /**
- * Lets the configured graders judge defenses that people have graded, and reports how far both agree; resolves to 1 if
- * some failed, or if an interruption left some out.
+ * Has the configured graders judge defenses that people have graded, and reports how far graders and people
+ * agree. Resolves to 1 if a defense failed or was left out by an interruption.
  */
 export async function calibrate(
   env: NodeJS.ProcessEnv,
@@ -37,7 +37,7 @@ export async function calibrate(
   return failed.length + left === 0 ? 0 : 1;
 }
 
-/** Stops after the current defense: the judged ones have been paid for, and are reported. */
+/** Stops after the current defense, so that the judged ones, which have been paid for, are reported. */
 function interruption(): AbortSignal {
   const interrupted = new AbortController();
   onStopSignal(() => interrupted.abort());
@@ -45,4 +45,4 @@ function interruption(): AbortSignal {
 }
 
 const NO_GRADERS =
-  "there are no graders to calibrate: the scripted examiner does not judge; set EXAMINER_PROVIDER=openai, and its models";
+  "there are no graders to calibrate: the scripted examiner does not judge; set EXAMINER_PROVIDER=openai and the models";

@@ -27,7 +27,7 @@ function unchecked({ examiner, voice }: Config): string[] {
       : []),
     ...(voice.provider === "openai"
       ? []
-      : [`ok    voice     ${voice.provider}: needs no model, and recognises no speech`]),
+      : [`ok    voice     ${voice.provider}: needs no model, and recognizes no speech`]),
   ];
 }
 
@@ -50,7 +50,7 @@ function lineOf(check: ProviderCheck, config: Config): string {
 }
 
 function found({ option, json, speechBytes }: ProviderCheck, { examiner }: Config): string {
-  if (option === "sttModel") return "recognises speech";
+  if (option === "sttModel") return "recognizes speech";
   if (option === "ttsModel") return `speaks (${speechBytes} bytes of WAV)`;
   return examiner.provider === "openai" && examiner.json === json
     ? `answers, and writes JSON (EXAMINER_JSON=${json})`

@@ -9,11 +9,11 @@ Commands:
   check-providers       send each configured provider a tiny request, and report what
                         works, how fast, and what to change
   calibrate FILE [--json]
-                        let the configured graders judge defenses that people have graded,
-                        and report how far both agree; FILE is JSON Lines, such as
+                        have the configured graders judge defenses that people have graded,
+                        and report how far the two agree; FILE is JSON Lines, such as
                         calibration/examples.jsonl of this package, or - for standard input
   agreement --task TASK [--json]
-                        report how far the graders agree in the finished defenses of a task
+                        report how far the graders agree on the finished defenses of a task
   import variants FILE  import task variants: JSON Lines of
                         {"task_id","statement","title"?,"confidential"?,"rubric"?}
   import traces FILE    import learners' traces: JSON Lines of
@@ -22,23 +22,23 @@ Commands:
                         the graders: JSON Lines of {"learner_id","task_id","path","text"}
                         FILE may be - for standard input
   keys create NAME --role ROLE [--expires 90d] [--json]
-                        make an API key and print it, this once; ROLE is operator, host
+                        create an API key and print it once; ROLE is operator, host
                         (such as an LMS) or reviewer
   keys list [--json]    list the API keys
   keys revoke ID | --all
-                        end an API key, or all of them, and the tokens that they have minted
+                        revoke an API key, or all of them, and the tokens they minted
   keys rotate-signing [--now]
-                        sign new tokens with a new key; with --now, end all older tokens
-  tokens revoke ID      end a token
+                        sign new tokens with a new key; with --now, revoke all older tokens
+  tokens revoke ID      revoke a token
   audit [--json]        print who has done what: JSON Lines, or text on a terminal
-  help [COMMAND]        show how a command is called, or this help
+  help [COMMAND]        show how to call a command, or this help
 
 Options:
   --help                show this help
   --version             show the version
 
 Environment (with defaults):
-  AUTH=none             or keys, which lets in only those who have an API key or a token
+  AUTH=none             or keys: callers need an API key or a token
   HOST=127.0.0.1        the address to listen on; must be loopback, unless AUTH=keys or
                         NO_ONE_ELSE_CAN_REACH_HOST=true
   PORT=3000             the port to listen on; 0 picks a free one
@@ -56,7 +56,7 @@ Environment (with defaults):
                         Nth has a URL, its key is in EXAMINER_GRADER_N_API_KEY[_FILE]
     EXAMINER_CRITERIA_FILE
     EXAMINER_PER_CRITERION=false
-                        true: graders judge each criterion in a call of its own
+                        true: graders judge each criterion in a separate call
     EXAMINER_JSON=schema, EXAMINER_CONTEXT_TOKENS=16000, EXAMINER_RETRIES=2
     MIN_ANSWERS=3, MIN_EVIDENCE_TURNS=2, MIN_GRADERS=1
                         what a pass takes to count without a person's review
@@ -66,9 +66,9 @@ Environment (with defaults):
     VOICE_BASE_URL, VOICE_API_KEY or VOICE_API_KEY_FILE,
     VOICE_STT_MODEL, VOICE_TTS_MODEL, VOICE_TTS_VOICE, VOICE_RETRIES=2
   VERDICT_RELEASE=at_once
-                        or after_review: learners see the verdict when a person has released it
+                        or after_review: learners see the verdict once a person has released it
   METRICS_PORT          the port on 127.0.0.1 that serves /metrics for Prometheus, and nothing
-                        else; without it, nothing serves them
+                        else; without it, metrics are not served
   LOG_LEVEL=info        fatal, error, warn, info, debug, trace, silent
   ALLOWED_HOSTS, ALLOWED_ORIGINS, PUBLIC_URL
                         other host names of this server, origins that may use it,
@@ -79,10 +79,10 @@ Environment (with defaults):
   MAX_UPLOAD_MEMORY_BYTES=268435456, MAX_RESPONSE_MEMORY_BYTES=67108864
   MAX_CONNECTIONS=1000, STALL_TIMEOUT_MS=30000
   MAX_TURNS=1001, MAX_TRANSCRIPT_BYTES=4194304, MAX_PROVIDER_CALLS=100
-  RATE_LIMIT            requests a minute from each token, key or address without either;
-                        without it, 120, any number, and 300
-  RATE_LIMIT_BYTES      bytes of documents a minute to each token or key;
-                        without it, 33554432 and any number
+  RATE_LIMIT            requests a minute per token, per key, or per address without either;
+                        defaults: 120, unlimited, and 300
+  RATE_LIMIT_BYTES      bytes of documents a minute per token or per key;
+                        defaults: 33554432 and unlimited
   EXAMINER_TIMEOUT_MS=120000, VOICE_TIMEOUT_MS=60000, SHUTDOWN_TIMEOUT_MS=30000
 `;
 
@@ -91,7 +91,7 @@ export function isCommand(name: string): boolean {
   return entries().some((entry) => commandOf(entry) === name);
 }
 
-/** How to call a command, or the list of commands. Short, so that the problem above it stays on the screen. */
+/** The usage of one command, or the list of commands. Short, so that the error above it stays on the screen. */
 export function usageOf(command = ""): string {
   const own = entries().filter((entry) => commandOf(entry) === command);
   const shown = own.length > 0 ? own : entries();

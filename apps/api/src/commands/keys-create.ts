@@ -15,7 +15,7 @@ export interface CreateOptions {
   readonly json: boolean;
 }
 
-/** Makes a key, and prints it once: it is not stored. */
+/** Creates a key, and prints it once: it is not stored. */
 export async function createKey(env: NodeJS.ProcessEnv, options: CreateOptions): Promise<number> {
   const asked = {
     name: nameOf(options.name),
@@ -34,7 +34,7 @@ export async function createKey(env: NodeJS.ProcessEnv, options: CreateOptions):
 
 const MAX_NAME_CODE_POINTS = 60;
 
-/** A name that fits into one line of a table, without characters that a terminal obeys. */
+/** A name that fits on one line of a table and has no control characters. */
 function nameOf(name: string): string {
   const trimmed = name.trim();
   const isFit = trimmed.isWellFormed() && !/[\p{C}\p{Zl}\p{Zp}]/u.test(trimmed);
@@ -52,7 +52,7 @@ function roleOf(role: string): KeyRole {
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Ten years: after that, no record of the key's holder is reliable. */
+/** Ten years: after that, no record of who holds the key is reliable. */
 const MAX_HOURS = 3_650 * 24;
 
 function validityOf(expires: unknown): number | null {

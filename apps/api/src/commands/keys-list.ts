@@ -21,7 +21,8 @@ function documentOf(key: ApiKey) {
 }
 
 function tableOf(keys: readonly ApiKey[], now: Date): string {
-  if (keys.length === 0) return "there are no keys; `oral-defense keys create NAME --role ROLE` makes one\n";
+  if (keys.length === 0)
+    return "there are no keys; `oral-defense keys create NAME --role ROLE` creates one\n";
   return asTable(
     ["ID", "NAME", "ROLE", "CREATED (UTC)", "EXPIRES (UTC)", "LAST USED", "STATE"],
     keys.map((key) => [

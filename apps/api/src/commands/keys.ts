@@ -8,7 +8,7 @@ import { listKeys } from "./keys-list.js";
 import { tellRevoked } from "./revoked.js";
 import { WrongUse } from "./wrong-use.js";
 
-/** Options of all commands about keys, as they were parsed. */
+/** The parsed options of all `keys` commands. */
 export interface KeysOptions {
   readonly role?: unknown;
   readonly expires?: unknown;
@@ -46,7 +46,7 @@ export async function keys(
   }
 }
 
-/** Accepts a whole key as well: in a hurry, it may be all that an operator has. */
+/** Also accepts a whole key: in a hurry, an operator may have nothing else. */
 function idIn(argument: string): string {
   return parseApiKey(argument)?.id ?? argument;
 }
@@ -56,15 +56,15 @@ async function revokeAll(env: NodeJS.ProcessEnv): Promise<number> {
   const keys = count === 1 ? "1 key is" : `${count} keys are`;
   process.stdout.write(
     count === 0
-      ? "every key had been revoked before\n"
-      : `${keys} revoked; within 5 seconds, no server accepts them or the tokens that they have minted\n`,
+      ? "every key had already been revoked\n"
+      : `${keys} revoked; within 5 seconds, no server accepts them or the tokens they minted\n`,
   );
   return 0;
 }
 
 async function rotateSigning(env: NodeJS.ProcessEnv, options: { readonly now: boolean }): Promise<number> {
   await withExistingDatabase(env, (database) => rotateSigningKeys(database, options, systemClock));
-  const others = options.now ? "all others have ended" : "the others are valid until they expire";
+  const others = options.now ? "all older tokens are revoked" : "older tokens are valid until they expire";
   process.stdout.write(`from now on, tokens are signed with a new key; ${others}\n`);
   return 0;
 }

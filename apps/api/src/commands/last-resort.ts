@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { loggableError } from "../http/error-log.js";
 
-/** The codes of a broken connection; none of our state depends on one. */
+/** Error codes of broken connections; none of our state depends on a connection. */
 const CONNECTION_CODES: ReadonlySet<unknown> = new Set([
   "ECONNRESET",
   "EPIPE",

@@ -9,7 +9,7 @@ export function tellRevoked(what: "key" | "token", outcome: Revoked): number {
   process.stdout.write(
     outcome === "revoked"
       ? `the ${what} is revoked; within 5 seconds, no server accepts it\n`
-      : `the ${what} had been revoked before\n`,
+      : `the ${what} had already been revoked\n`,
   );
   return 0;
 }

@@ -45,7 +45,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   }
 }
 
-/** After the work, only unread output keeps the process alive. */
+/** Once everything is closed, only unread output keeps the process alive. */
 function leaveUnreadOutput(): void {
   setTimeout(() => process.exit(), UNREAD_OUTPUT_MS).unref();
 }

@@ -1,4 +1,4 @@
-/** Within this time, a second signal counts as the same one: the terminal sends it, and npm forwards it. */
+/** A second signal within this time is the same one: the terminal sends it, and npm forwards it. */
 const SAME_SIGNAL_MS = 1_000;
 
 /** Calls `stop` at the first signal; a later one ends the process at once. */

@@ -1,7 +1,7 @@
 /** A command was called incorrectly. */
 export class WrongUse extends Error {
   override readonly name = "WrongUse";
-  /** True if its message alone does not say how to call it. */
+  /** True if the message alone does not say how to call the command. */
   readonly showsHelp: boolean;
 
   constructor(message: string, { showsHelp = false } = {}) {

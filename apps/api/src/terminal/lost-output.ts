@@ -1,6 +1,6 @@
 /**
- * If output cannot be written, as on a full disk, says so once and sets the exit status to 1. A reader that has gone is
- * no failure, and the work continues.
+ * If output cannot be written, for example because the disk is full, reports that once and sets the exit status to 1. A
+ * reader that has gone is no failure, and the program continues.
  */
 export function tellLostOutput(): void {
   let isTold = false;

@@ -1,9 +1,9 @@
-/** Text from outside, without characters that a terminal obeys. */
+/** Replaces control characters in text from outside, so that it is safe to print on a terminal. */
 export function plainText(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "\ufffd");
 }
 
-/** The same for several lines. */
+/** Like {@link plainText}, for several lines. */
 export function plainLines(text: string): string {
   return text.split("\n").map(plainText).join("\n");
 }

@@ -1,7 +1,7 @@
 const FIRST_AFTER_MS = 1_000;
 const EVERY_MS = 1_000;
 
-/** Reports the progress of a long command on standard error; a short one is silent. */
+/** Reports a long command's progress on standard error; a short command reports nothing. */
 export function progressReporter(): (state: string) => void {
   let nextAt = performance.now() + FIRST_AFTER_MS;
   return (state) => {

@@ -14,7 +14,7 @@ let databaseUrl: string;
 const agreement = (...args: string[]) =>
   run([...builtCommand, "agreement", ...args], { env: { DATABASE_URL: databaseUrl } });
 
-/** Stores defenses of a task, with first and final levels from graders; without any, one in progress. */
+/** Stores defenses of a task with the graders' first and final levels or, without levels, one in progress. */
 async function stored(
   taskId: string,
   defenses: readonly (readonly Levels[])[],
@@ -86,7 +86,7 @@ describe.each(dialects)("with %s, agreement", (dialect) => {
     const { status, stdout, stderr } = await agreement("--task", "sorting");
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toBe(
-      `13 finished defenses of task "sorting", of which 12 have levels of at least two graders
+      `13 finished defenses of task "sorting", of which 12 have levels from at least two graders
   12 by grader-1, grader-2 with the prompts v1-00000000
 
 own_work: Title of own_work
@@ -99,7 +99,7 @@ checking: Title of checking
 
 All criteria together
   the same level in 21 of 24 pairs (88 %); 3 two steps apart
-  Krippendorff's alpha 0.67 (95 % interval 0.34 to 1.00): undecided; more defenses would tell
+  Krippendorff's alpha 0.67 (95 % interval 0.34 to 1.00): inconclusive; more defenses would help
 
 Graders who agree may be wrong together; oral-defense calibrate compares them with people.
 `,
@@ -142,7 +142,7 @@ describe("agreement", () => {
       status: 1,
       stdout: "",
       stderr:
-        'oral-defense: too few defenses to tell how far graders agree: 9 of 11 finished ones of task "sorting" have levels of at least two graders, and 10 are needed\n',
+        'oral-defense: too few defenses to measure agreement: 9 of 11 finished defenses of task "sorting" have levels from at least two graders; 10 are needed\n',
     });
     expect((await agreement("--task", "Sorting")).stderr).toBe(
       'oral-defense: there are no finished defenses of task "Sorting"\n',

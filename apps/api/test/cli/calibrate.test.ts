@@ -63,7 +63,7 @@ function fileOf(...lines: unknown[]): string {
   return file;
 }
 
-/** Repeats the first person's grades of the request's defense, with changes, quoting the first answer. */
+/** Repeats the first person's grades for the request's defense, with changes, quoting the first answer. */
 const likePeople =
   (changes: (line: Line) => Readonly<Record<string, string>> = () => ({})): Answering =>
   (request) => {
@@ -138,7 +138,7 @@ describe("the examples", () => {
         "  graders with people: the same level in 10 of 12 defenses (83 %, 95 % interval 55 % to 95 %); 1 one step apart, 1 two steps apart\n",
     );
     expect(stdout).toMatch(
-      / {23}Krippendorff's alpha 0\.\d\d \(95 % interval -?0\.\d\d to 1\.00\): undecided; more/,
+      / {23}Krippendorff's alpha 0\.\d\d \(95 % interval -?0\.\d\d to 1\.00\): inconclusive; more/,
     );
     expect(stdout).toContain(
       "people with each other: the same level in 5 of 6 pairs (83 %); 1 one step apart\n",
@@ -150,7 +150,7 @@ describe("the examples", () => {
     expect(stdout).toMatch(
       /\nPasses that counted without a review: (\d+); people gave an outcome to \1 of them, and at least one person would not have let \d+ pass\n/,
     );
-    expect(stdout).toContain("\nCost of what was judged: 12 calls, 1200 tokens read, 120 written\n");
+    expect(stdout).toContain("\nCost of the judged defenses: 12 calls, 1200 tokens read, 120 written\n");
     expect(stdout).toContain("These figures hold only for these graders and 12 defenses.\n");
     expect(stdout).not.toMatch(/accura|valid/i);
   });
@@ -268,11 +268,11 @@ test.each<[string, readonly unknown[], string]>([
   ["no JSON", [median, "{"], "line 2: is not valid JSON"],
   ["a missing member", [{ turns: median.turns }], "line 1: ratings: is required"],
   ["a misspelt member", [{ ...median, statment: "x" }], "line 1: statment: is not a known member"],
-  ["no ratings", [{ ...median, ratings: [] }], "ratings: must have what at least one person has given"],
+  ["no ratings", [{ ...median, ratings: [] }], "ratings: must have at least one rating"],
   [
     "an unknown criterion",
     [median, "", { ...median, ratings: [{ levels: { own_wrok: "met" } }] }],
-    "line 3: ratings.0.levels.own_wrok: has a criterion that is not configured; there are own_work, understanding",
+    "line 3: ratings.0.levels.own_wrok: has a criterion that is not configured; the configured ones are own_work, understanding",
   ],
   [
     "a name that a terminal would obey",
@@ -308,7 +308,7 @@ test.each<[string, readonly unknown[], string]>([
   [
     "too long files",
     [{ ...median, material: ["a", "b"].map((path) => ({ path, text: "x".repeat(131_073) })) }],
-    "line 1: material: must have at most 262144 bytes together",
+    "line 1: material: must have at most 262144 bytes in total",
   ],
   [
     "an invalid path",
@@ -337,6 +337,6 @@ test("the scripted examiner has nothing to calibrate", async () => {
     status: 1,
     stdout: "",
     stderr:
-      "oral-defense: there are no graders to calibrate: the scripted examiner does not judge; set EXAMINER_PROVIDER=openai, and its models\n",
+      "oral-defense: there are no graders to calibrate: the scripted examiner does not judge; set EXAMINER_PROVIDER=openai and the models\n",
   });
 });

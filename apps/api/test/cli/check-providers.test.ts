@@ -37,7 +37,7 @@ describe("check-providers", () => {
       status: 0,
       stdout:
         "ok    examiner  scripted: needs no model, and does not judge\n" +
-        "ok    voice     mock: needs no model, and recognises no speech\n",
+        "ok    voice     mock: needs no model, and recognizes no speech\n",
       stderr: "",
     });
   });
@@ -64,7 +64,7 @@ describe("check-providers", () => {
     expect(timeless(stdout).split("\n")).toEqual([
       `ok    examiner  big at ${server.url}: answers, and writes JSON (EXAMINER_JSON=schema), N ms`,
       `ok    examiner  second at ${server.url}: answers, and writes JSON (EXAMINER_JSON=schema), N ms`,
-      `ok    voice     ears at ${server.url}: recognises speech, N ms`,
+      `ok    voice     ears at ${server.url}: recognizes speech, N ms`,
       `ok    voice     mouth (ada) at ${server.url}: speaks (${wav.length} bytes of WAV), N ms`,
       "",
     ]);

@@ -6,7 +6,7 @@ import { selfSigned } from "../../../../packages/defense-openai/test/support/sel
 import { postgresUrl, temporaryFolder } from "../support/databases.js";
 import { builtCommand, run } from "../support/process.js";
 
-/** What an operator sees if PostgreSQL cannot be used: our message, the address, and the reason. */
+/** What operators see if PostgreSQL cannot be used: our message, the address, and the reason. */
 
 const servers: Server[] = [];
 
@@ -32,7 +32,7 @@ function url(
   return Object.assign(new URL(realUrl), changes).href;
 }
 
-/** Agrees to TLS, as PostgreSQL does, with an untrusted certificate. */
+/** Agrees to TLS as PostgreSQL does, but with an untrusted certificate. */
 function selfSignedTls(socket: Socket): void {
   socket.once("data", () => {
     socket.write("S");
@@ -84,7 +84,7 @@ const cases: [string, () => Promise<string> | string, RegExp | string][] = [
   [
     "its certificate is untrusted",
     async () => url({ ...TLS, port: await listen(selfSignedTls) }),
-    /^127\.0\.0\.1:\d+ cannot be reached over TLS: no trusted authority has signed its certificate; name the file of the authority that has with sslrootcert$/,
+    /^127\.0\.0\.1:\d+ cannot be reached over TLS: no trusted authority has signed its certificate; name the signing authority's file with sslrootcert$/,
   ],
   [
     "the authority's file is missing",
@@ -122,6 +122,6 @@ test("migrate says so if the folder of an SQLite file cannot be made", async () 
     env: { DATABASE_URL: "file:/proc/nowhere/below/defense.db" },
   });
   const path = "/proc/nowhere/below/defense.db";
-  const reason = `the database file ${path} cannot be used: /proc/nowhere cannot be made (ENOENT)`;
+  const reason = `the database file ${path} cannot be used: /proc/nowhere cannot be created (ENOENT)`;
   expect([status, stderr]).toEqual([1, `oral-defense: ${reason}\n`]);
 });

@@ -18,7 +18,6 @@ const EVENT = {
   summary: "npm test",
 };
 
-/** The learner and the task of a file. */
 const OWNER = { learner_id: "ada", task_id: "sorting" };
 
 let databaseUrl: string;
@@ -138,7 +137,7 @@ describe.each(dialects)("on %s", (dialect) => {
       expect([status, stdout]).toEqual([1, ""]);
       expect(stderr).toBe(
         `oral-defense: learner "ada" would have ${problem} on task "sorting"; at most 100 files with 262144 bytes ` +
-          'together can be given to an examiner. Nothing was imported. A line with "text": null removes a file\n',
+          'in total can be given to an examiner. Nothing was imported. A line with "text": null removes a file\n',
       );
     }
     expect((await stored()).files).toEqual(after);
@@ -288,7 +287,7 @@ const WRONG: readonly [string, ImportedKind, unknown, string][] = [
     "a path with reversed text",
     "material",
     file({ path: "a\u202eyp.txt" }),
-    "path: must not contain control characters, line breaks or marks that turn text around",
+    "path: must not contain control characters, line breaks or marks that change the direction of text",
   ],
   ["NUL in a path", "material", file({ path: "a\0.py" }), "path: must not contain a NUL character"],
   ["an overlong path", "material", file({ path: "é".repeat(251) }), "path: must have at most 500 bytes"],

@@ -80,7 +80,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("keys list is a table for people", async () => {
     expect(await output("keys", "list")).toBe(
-      "there are no keys; `oral-defense keys create NAME --role ROLE` makes one\n",
+      "there are no keys; `oral-defense keys create NAME --role ROLE` creates one\n",
     );
     expect(await output("keys", "list", "--json")).toBe("[]\n");
     const ids: string[] = [];
@@ -117,12 +117,12 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await output("tokens", "revoke", String(decodeJwt(one.token).jti))).toBe(
       "the token is revoked; within 5 seconds, no server accepts it\n",
     );
-    expect(await output("tokens", "revoke", one.id)).toBe("the token had been revoked before\n");
+    expect(await output("tokens", "revoke", one.id)).toBe("the token had already been revoked\n");
     expect([await reasonFor(one.token), await reasonFor(other.token)]).toEqual(["revoked", "learner"]);
     expect(await output("keys", "revoke", id)).toBe(
       "the key is revoked; within 5 seconds, no server accepts it\n",
     );
-    expect(await output("keys", "revoke", id)).toBe("the key had been revoked before\n");
+    expect(await output("keys", "revoke", id)).toBe("the key had already been revoked\n");
     expect([await reasonFor(key), await reasonFor(other.token)]).toEqual(["revoked", "revoked"]);
   });
 
@@ -134,12 +134,12 @@ describe.each(dialects)("on %s", (dialect) => {
     const { token, code } = await identity.mint(holderOf(host.id), { role: "learner", subject: "ada" });
     await output("keys", "revoke", operator.id);
     expect(await output("keys", "revoke", "--all")).toBe(
-      "2 keys are revoked; within 5 seconds, no server accepts them or the tokens that they have minted\n",
+      "2 keys are revoked; within 5 seconds, no server accepts them or the tokens they minted\n",
     );
     for (const credential of [...made.map(({ key }) => key), token])
       expect(await reasonFor(credential)).toBe("revoked");
     await expect(identity.exchange(code)).rejects.toMatchObject({ reason: "revoked" });
-    expect(await output("keys", "revoke", "--all")).toBe("every key had been revoked before\n");
+    expect(await output("keys", "revoke", "--all")).toBe("every key had already been revoked\n");
     const events = await database.client.auditEvent.findMany({ where: { action: "key.revoke" } });
     expect(events.map(({ target }) => target).toSorted()).toEqual(made.map(({ id }) => id).toSorted());
     expect(await reasonFor((await create("host")).key)).toBe("host");
@@ -173,11 +173,11 @@ describe.each(dialects)("on %s", (dialect) => {
     const { id } = JSON.parse(await output("keys", "create", "LMS", "--role", "host", "--json"));
     const { token } = await identity.mint(holderOf(id), { role: "learner", subject: "ada" });
     expect(await output("keys", "rotate-signing")).toBe(
-      "from now on, tokens are signed with a new key; the others are valid until they expire\n",
+      "from now on, tokens are signed with a new key; older tokens are valid until they expire\n",
     );
     expect(await reasonFor(token)).toBe("learner");
     expect(await output("keys", "rotate-signing", "--now")).toBe(
-      "from now on, tokens are signed with a new key; all others have ended\n",
+      "from now on, tokens are signed with a new key; all older tokens are revoked\n",
     );
     expect(await reasonFor(token)).toBe("unknown");
   });

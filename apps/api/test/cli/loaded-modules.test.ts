@@ -16,7 +16,7 @@ const PARTS = [
 
 const tellingModules = ["--import", `${import.meta.dirname}/../programs/tell-modules.js`, ...builtCommand];
 
-/** Which of these modules a server on a migrated database has loaded after its first answer. */
+/** The modules that a server on a migrated database has loaded after its first answer. */
 async function loadedBy(env: Record<string, string>, path = "/healthz"): Promise<string[]> {
   const folder = temporaryFolder();
   const all = { DATABASE_URL: "file:./defense.db", MODULES: join(folder, "modules"), ...env };

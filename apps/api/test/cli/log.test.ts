@@ -12,7 +12,7 @@ import { builtCommand, testProgram } from "../support/process.js";
 /** A path whose log line exceeds a pipe's buffer. */
 const LONG_PATH = `/${"x".repeat(15_000)}`;
 
-/** The allowed growth of the process while no reader empties the log, which gets 60 MB of lines. */
+/** How much the process may grow while nothing reads the log, which gets 60 MB of lines. */
 const MAX_GROWTH_MIB = 48;
 
 const running: LoggingServer[] = [];
@@ -128,7 +128,6 @@ async function started(serve: () => Promise<LoggingServer>): Promise<LoggingServ
   return server;
 }
 
-/** Fills a pipe. */
 function fillUp(writer: number): void {
   expect(() => {
     while (true) writeSync(writer, "x".repeat(4_096));
@@ -161,7 +160,7 @@ function signal({ pid }: LoggingServer, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // The process has ended already.
+    // The process has already ended.
   }
 }
 

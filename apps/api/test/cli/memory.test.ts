@@ -7,14 +7,14 @@ import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { importTraces } from "../support/imports.js";
 import { builtCommand, run, startServerProcess } from "../support/process.js";
 
-/** Lets a program report its peak memory when it ends. */
+/** Makes a program report its peak memory when it ends. */
 const tellingPeak = ["--import", `${import.meta.dirname}/../programs/tell-peak.js`, ...builtCommand];
 
 function peakOf(stderr: string): number {
   return Math.max(...[...stderr.matchAll(/^peak (\d+) MB$/gm)].map(([, peak]) => Number(peak)));
 }
 
-/** Events of several learners in order of time, in chunks of a thousand lines. */
+/** Events of several learners, ordered by time, in chunks of a thousand lines. */
 function* traceLines(thousands: number): Generator<string> {
   for (let first = 0; first < thousands * 1000; first += 1000) {
     yield Array.from({ length: 1000 }, (_, index) => `${JSON.stringify(event(first + index))}\n`).join("");
@@ -33,7 +33,7 @@ function event(seq: number) {
   };
 }
 
-/** Held in memory, a quarter of a million events took 500 MB. */
+/** In memory, a quarter of a million events took 500 MB. */
 const THOUSANDS = soak > 1 ? 1_000 : 250;
 
 describe("memory is bounded", () => {

@@ -11,7 +11,7 @@ import { bearer, holderOf, migratedDatabase } from "../support/identity.js";
 import { builtCommand, run } from "../support/process.js";
 import { codeUnder } from "../support/readme.js";
 
-/** An older backup restores credentials that have ended since; the README says how to end them. */
+/** An older backup restores credentials that have been revoked since. The README says how to revoke them. */
 
 const commands = codeUnder("Backups", "sh")
   .join("\n")
@@ -88,7 +88,7 @@ test("after a restore and the README's commands, no old credential is valid", as
   });
 });
 
-/** Each command alone ends tokens and codes; only the first ends keys. */
+/** Each command revokes tokens and codes; only the first revokes keys. */
 test.each([
   [
     ["keys", "revoke", "--all"],

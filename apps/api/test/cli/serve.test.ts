@@ -73,7 +73,7 @@ describe("serve", () => {
     expect(loud.output.stderr).toMatch(/"level":"warn".*VOICE_PROVIDER/);
   });
 
-  test("serves the browser's descriptor and refuses audio when the browser recognises speech", async () => {
+  test("serves the browser's descriptor and refuses audio when the browser recognizes speech", async () => {
     const { url } = await serve({ VOICE_PROVIDER: " Browser " });
     const { json } = await client(url).start();
     expect(json.voice_descriptor.mode).toBe("browser");
@@ -192,7 +192,7 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
     const server = await serve();
     const half = await beginAnswer(server.url, await client(server.url).started());
     half.resume();
-    // However late the server handles the first signal, another follows more than a second after it.
+    // However late the server handles the first signal, another signal follows more than a second later.
     const timer = setInterval(() => server.signal(signal), 1_200);
     server.signal(signal);
     expect(await server.ended).toBe(signal);

@@ -9,7 +9,7 @@ import { builtCommand, run } from "../support/process.js";
 const OBEYED =
   "a\u001b[2J\u009b2J\u001b]8;;http://x/\u0007\u001b]52;c;eA==\u0007\u007f\u202e\u2066\u2028\r\nb";
 
-/** What a terminal would obey in an output, except its line ends. */
+/** Characters of an output that a terminal would obey, except line ends. */
 const obeyedIn = (text: string) => text.match(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/gu) ?? [];
 
 test("commands print no control sequences from the database; JSON escapes them", async () => {

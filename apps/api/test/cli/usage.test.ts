@@ -97,7 +97,7 @@ describe("oral-defense", () => {
   test("wrong use shows only the usage of that command", async () => {
     expect((await oralDefense(["agreement"])).stderr).toBe(
       "oral-defense: agreement takes --task\n\nUsage:\n  agreement --task TASK [--json]\n" +
-        "                        report how far the graders agree in the finished defenses of a task\n\n" +
+        "                        report how far the graders agree on the finished defenses of a task\n\n" +
         "`oral-defense --help` shows all commands and settings.\n",
     );
     expect((await oralDefense(["serve", "--json"])).stderr).toMatch(

@@ -73,7 +73,7 @@ describe.each(dialects)("verify on %s", (dialect) => {
     const lines = stdout.trim().split("\n");
     expect(status).toBe(1);
     expect(lines.filter((line) => line.endsWith(": turn 0 is not the examiner's"))).toHaveLength(100);
-    expect(lines[100]).toBe("there are more, which are counted but not shown");
+    expect(lines[100]).toBe("there are more problems, which are counted but not shown");
     expect(lines[101]).toMatch(/problems: 130$/);
   });
 
@@ -190,7 +190,7 @@ describe("verify", () => {
     const path = databaseUrl.slice("file:".length);
     const server = await serving(databaseUrl);
     await server.answer(await server.started(), { text: "x" });
-    // What a kill would leave: the file, and its log with commits that the file lacks.
+    // What a killed process leaves: the file, and its log with commits that the file lacks.
     const copy = `${temporaryFolder()}/copy.db`;
     for (const suffix of ["", "-wal"]) writeFileSync(`${copy}${suffix}`, readFileSync(`${path}${suffix}`));
     const digest = () =>
