@@ -42,8 +42,8 @@ import { version } from "./version.js";
 export type ServiceParts = DefenseServiceParts & ReviewServiceParts;
 
 /**
- * Assembles the parts of the application; adapters are constructed only here. A test may replace some of the services'
- * parts. What only some configurations need is loaded only for them.
+ * Assembles the parts of the application; adapters are constructed only here. Tests may replace parts of the
+ * services. Modules that only some configurations need are loaded on demand.
  */
 export async function createDependencies(
   config: Config,
@@ -105,7 +105,7 @@ async function accessUnder(config: Config, database: Database, observers: Observ
   return keyAccess(config, database, observers);
 }
 
-/** The scripted examiner and the voices without models call no server, and need neither limits nor material. */
+/** The scripted examiner and the voices without models call no server, so they need neither limits nor material. */
 function callLimits(
   { examiner, voice, limits }: Config,
   replaced: Partial<DefenseServiceParts>,
@@ -129,9 +129,7 @@ function createRecordings(
   if (!recordings) return undefined;
   const files = openRecordings(recordings.folder);
   if (files.isOpenToAll)
-    logger.warn(
-      `every user of this machine has access to the folder of recordings; run: chmod o= ${files.folder}`,
-    );
+    logger.warn(`every user of this machine can access the recordings folder; run: chmod o= ${files.folder}`);
   return recordingStore(database, files, stuckRecordings(files.folder, logger));
 }
 

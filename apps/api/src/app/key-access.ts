@@ -44,18 +44,18 @@ export function keyAccess(
   return { control, identity, database, refusals };
 }
 
-/** Only the log has the address, because rows of the audit are permanent. */
+/** The address goes only to the log, because audit rows are permanent. */
 function reportBurst(
   { reason, network, ids: { keyId, tokenId } }: RefusalBurst,
   database: Database,
   logger: Logger,
 ): void {
-  logger.warn({ network, reason, key_id: keyId, token_id: tokenId }, "credentials are refused in a burst");
+  logger.warn({ network, reason, key_id: keyId, token_id: tokenId }, "burst of refused credentials");
   auditRefusals({ action: "credential.refused", target: tokenId ?? keyId }, database, logger);
 }
 
 function reportMoreBursts(database: Database, logger: Logger): void {
-  logger.warn("credentials are refused in more bursts than are reported in a minute");
+  logger.warn("more bursts of refused credentials than are reported in a minute");
   auditRefusals({ action: "credential.refused_more" }, database, logger);
 }
 

@@ -42,7 +42,7 @@ import type { DefenseList } from "../store/defense-list.js";
 import type { TaskTitle } from "../store/task-title.js";
 import type { ServerInfo } from "../wire/present.js";
 
-/** Authentication and authorisation. */
+/** Authentication and authorization. */
 export interface Access {
   readonly control: AccessControl;
   /** `null` without authentication. */
@@ -72,7 +72,7 @@ export interface AppParts {
   readonly logger: Logger;
 }
 
-/** Node.js does not list the method with which HTTP/2 begins, but its parser lets it through. */
+/** Node.js does not list `PRI`, which begins an HTTP/2 connection, but its parser accepts it. */
 export const PARSED_METHODS = [...METHODS, "PRI"];
 
 /** The HTTP application. It does not listen. */

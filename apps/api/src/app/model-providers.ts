@@ -42,7 +42,7 @@ export function voiceOptions({ provider, ...options }: OpenAIVoiceConfig): OpenA
   return options;
 }
 
-/** Adds the request's id to each line about a call. */
+/** Adds the request's id to each log line about a call. */
 function providerLogger(logger: Logger): Logger {
   const withRequest = (fields: Readonly<Record<string, unknown>>) => ({
     request_id: requestIds.getStore(),

@@ -17,7 +17,7 @@ import { RecordingSweeps } from "./recording-sweeps.js";
 export interface OralDefense {
   /** Runs defenses without HTTP, on the same database. */
   readonly service: DefenseService;
-  /** Reviews, releases and notes without HTTP, on the same database. */
+  /** Handles reviews, releases and notes without HTTP, on the same database. */
   readonly reviews: ReviewService;
   /**
    * Handles a request; never rejects, and resolves when all work for it is done, even if the client has disconnected.
@@ -31,11 +31,11 @@ export interface OralDefense {
    * @throws Error that says what is wrong with the database.
    */
   migrate(): Promise<readonly string[]>;
-  /** The metrics of this application, for an endpoint of yours that Prometheus scrapes. */
+  /** The metrics of this application, to serve from your own Prometheus endpoint. */
   readonly metrics: Exposition;
   /**
-   * Waits for the requests in flight, for up to `shutdownTimeoutMs`, aborts the rest, and closes the database. Later
-   * requests get a 503. Close your own server first.
+   * Waits up to `shutdownTimeoutMs` for the requests in flight, aborts the rest, and closes the database.
+   * Later requests get a 503. Close your own server first.
    */
   close(): Promise<void>;
 }
@@ -127,7 +127,7 @@ interface InFlight {
   readonly work: Promise<void>;
 }
 
-/** Waits for the work in flight, and aborts what is not done in time. */
+/** Waits for the requests in flight, and aborts those that take too long. */
 async function ended(inFlight: InFlightSet<InFlight>, timeoutMs: number): Promise<void> {
   const done = Promise.allSettled(inFlight.items.map(({ work }) => work));
   await withTimeout(timeoutMs, done);

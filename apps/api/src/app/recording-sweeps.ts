@@ -14,7 +14,7 @@ export class RecordingSweeps {
   #atWork: Promise<void> | undefined;
   #isStopped = false;
 
-  /** Sweeps once an hour. A recording with a turn is removed after `days`; with `null`, never. */
+  /** Sweeps once an hour. Recordings that belong to a turn are removed after `days`, or never if it is `null`. */
   constructor(recordings: RecordingStore, days: number | null, logger: Logger) {
     this.#recordings = recordings;
     this.#days = days;
@@ -40,7 +40,7 @@ export class RecordingSweeps {
   async #sweep(): Promise<void> {
     const now = Date.now();
     const due: DueRecordings = {
-      // No answer takes this long; one that does is refused, and nothing of it is stored.
+      // No answer takes this long: one that did would be refused, and not stored.
       orphansBefore: new Date(now - DAY_MS),
       allBefore: this.#days === null ? null : new Date(now - this.#days * DAY_MS),
     };

@@ -4,7 +4,7 @@ import type { RemovalFailures } from "../recordings/recording-files.js";
 /** How many files a warning names. */
 const NAMED = 20;
 
-/** Warns of files of recordings that cannot be removed. */
+/** Warns of recordings whose files cannot be removed. */
 export function stuckRecordings(folder: string, logger: Logger): (failures: RemovalFailures) => void {
   return (failures) =>
     logger.warn(
@@ -13,7 +13,7 @@ export function stuckRecordings(folder: string, logger: Logger): (failures: Remo
         count: failures.size,
         files: [...failures].slice(0, NAMED).map(([name, error]) => ({ name, code: codeOf(error) })),
       },
-      "recordings that are no longer needed cannot be removed; remove these files, or let the user of this server do so: it tries again every hour",
+      "recordings that are no longer needed cannot be removed; delete these files, or give the server's user permission to; the server tries again every hour",
     );
 }
 

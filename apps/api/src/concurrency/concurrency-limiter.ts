@@ -1,8 +1,8 @@
-/** Limits how many of something each holder has at once. Forgets holders who have none. */
+/** Limits how many permits each holder has at a time. Holders without permits are forgotten. */
 export class ConcurrencyLimiter {
   readonly #held = new Map<string, number>();
 
-  /** Takes one more; returns the function that releases it, or `undefined` if the holder has the most they may have. */
+  /** Takes a permit; returns the function that releases it, or `undefined` if the holder already has `most`. */
   acquire(holder: string, most: number): (() => void) | undefined {
     const held = this.#of(holder);
     if (held >= most) return undefined;

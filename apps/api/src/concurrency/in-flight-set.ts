@@ -1,7 +1,7 @@
 /**
- * The items in flight, in no order. It uses no `Set` or `Map`: in V8, an overflowing one points from its old table to the
- * new one, and the old table keeps its items. A dead table in V8's old memory thereby keeps all later ones, and with them
- * most of the requests since, until V8 collects that memory.
+ * The items in flight, unordered. This uses no `Set` or `Map`: when V8 grows one, the old table keeps its
+ * items and points to the new table. A dead table in V8's old generation thus keeps all later tables alive,
+ * and with them most requests since, until V8 collects that generation.
  */
 export class InFlightSet<T> {
   readonly #items: T[] = [];
@@ -12,7 +12,6 @@ export class InFlightSet<T> {
     return () => this.#remove(item);
   }
 
-  /** The items in flight now. */
   get items(): readonly T[] {
     return [...this.#items];
   }

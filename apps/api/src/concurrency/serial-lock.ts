@@ -2,7 +2,7 @@
 export class SerialLock {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves to the function that releases, once all earlier holders have released. */
+  /** Resolves to the function that releases the lock, once all earlier holders have released it. */
   async acquire(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();

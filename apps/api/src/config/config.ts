@@ -21,7 +21,7 @@ export interface Config {
   readonly port: number;
   /** The port on 127.0.0.1 where `serve` serves the metrics; 0 picks a free one, `null` serves none. */
   readonly metricsPort: number | null;
-  /** Who may call: everybody, or holders of an API key or a token. */
+  /** Who may call: everyone, or holders of an API key or a token. */
   readonly auth: AuthMode;
   /** When learners see the verdict of a newly finished defense. */
   readonly verdictRelease: VerdictRelease;
@@ -75,7 +75,7 @@ type Variables = v.InferOutput<typeof environment>;
 const checkedEnvironment = v.pipe(
   environment,
   v.rawCheck(({ dataset, addIssue }) => {
-    // Other values may be invalid as well; conflicts between values are still reported.
+    // Conflicts are reported even if other values are invalid.
     const vars = dataset.value as Partial<Variables>;
     const problems = [
       ...hostProblems(vars),
@@ -107,15 +107,15 @@ function verdictProblems({ AUTH, VERDICT_RELEASE }: Partial<Variables>) {
   return isSeen ? [["VERDICT_RELEASE", SEEN_BY_EVERYBODY] as const] : [];
 }
 
-const SEEN_BY_EVERYBODY = "must be at_once unless AUTH=keys, because without it everybody sees every verdict";
+const SEEN_BY_EVERYBODY = "must be at_once unless AUTH=keys, because without it everyone sees every verdict";
 
 const NOT_LOOPBACK =
-  "must be a loopback address, unless AUTH=keys lets in only those who have a key or a token; if no one else " +
+  "must be a loopback address, unless AUTH=keys admits only holders of a key or a token; if no one else " +
   "can reach the address, set NO_ONE_ELSE_CAN_REACH_HOST=true";
 
 /**
- * The configuration that environment variables describe, with defaults for the rest; an empty variable counts as unset.
- * Reads the files that they name.
+ * Reads the configuration from environment variables and the files they name. Unset or empty variables get
+ * defaults.
  *
  * @example
  * ```js

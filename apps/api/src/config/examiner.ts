@@ -41,15 +41,14 @@ export interface OpenAIExaminerConfig {
   readonly retries: number;
   /** Asks the questions and is the first grader. */
   readonly model: ModelConfig;
-  /** Further graders. */
   readonly graders: readonly ModelConfig[];
   /** The language of questions and verdicts; `null`: the learner's. */
   readonly language: string | null;
-  /** The first way to ask a model for JSON. */
+  /** How a model is asked for JSON at first. */
   readonly json: JsonMode;
-  /** How much a model can read at once. */
+  /** How many tokens a model can read at once. */
   readonly contextTokens: number;
-  /** True if graders judge each criterion in a call of its own. */
+  /** True if graders judge each criterion in a separate call. */
   readonly perCriterion: boolean;
   /** What a pass needs to count without a review; with `strict`, every pass needs one. */
   readonly profile: Profile;
@@ -129,7 +128,7 @@ function toGraders({ dataset, addIssue, NEVER }: v.RawTransformContext<string>):
   return NEVER;
 }
 
-/** The keys of graders with their own servers: no key is sent to a server that it is not meant for. */
+/** Keys for graders on their own servers, so that no key reaches a server that it is not meant for. */
 function graderKeys(): Record<never, never> {
   const numbers = Array.from({ length: MAX_GRADERS }, (_, index) => index + 1);
   return Object.fromEntries(
@@ -158,7 +157,7 @@ function graderProblems({ MIN_GRADERS, EXAMINER_GRADERS }: Partial<ExaminerVaria
   if (!Array.isArray(EXAMINER_GRADERS) || typeof MIN_GRADERS !== "number") return [];
   const graders = EXAMINER_GRADERS.length + 1;
   if (MIN_GRADERS <= graders || MIN_GRADERS > EXAMINER_LIMITS.minGraders.max) return [];
-  return [["MIN_GRADERS", `must be at most ${graders}, the number of graders, EXAMINER_MODEL among them`]];
+  return [["MIN_GRADERS", `must be at most ${graders}, the number of graders including EXAMINER_MODEL`]];
 }
 
 function scriptedProblems({ EXAMINER_LANGUAGE: name }: Partial<ExaminerVariables>): readonly Problem[] {
@@ -167,7 +166,7 @@ function scriptedProblems({ EXAMINER_LANGUAGE: name }: Partial<ExaminerVariables
   return [["EXAMINER_LANGUAGE", message]];
 }
 
-/** Parses a language's English or own name, or its tag: `German`, `Deutsch`, `de-AT`. */
+/** Parses a language's English or native name, or its tag: `German`, `Deutsch`, `de-AT`. */
 function scriptedLanguage(name = ""): ScriptedLanguage | undefined {
   const [first = ""] = name.toLowerCase().split(/[-_]/);
   return SCRIPTED_LANGUAGES.get(first);
@@ -184,7 +183,7 @@ const SCRIPTED_LANGUAGES: ReadonlyMap<string, ScriptedLanguage> = new Map([
   ["español", "es"],
 ]);
 
-/** The configuration, from variables without problems. */
+/** Builds the configuration from valid variables. */
 export function toExaminerConfig(vars: ExaminerVariables): ExaminerConfig {
   const timeoutMs = vars.EXAMINER_TIMEOUT_MS;
   if (vars.EXAMINER_PROVIDER === "scripted") {

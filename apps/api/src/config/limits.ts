@@ -9,25 +9,25 @@ export interface RequestLimits {
   readonly maxJsonBytes: number;
 }
 
-/** The limits of one server: sizes of requests in bytes, and numbers of other things. */
+/** The limits of one server. Sizes are in bytes. */
 export interface Limits extends RequestLimits {
-  /** For all requests that are being read or processed. */
+  /** The total size of all requests that are being read or processed. */
   readonly maxUploadMemoryBytes: number;
-  /** For all long responses that are being sent. */
+  /** The total memory of all long responses that are being sent. */
   readonly maxResponseMemoryBytes: number;
-  /** Of one defense. */
+  /** The most turns in one defense. */
   readonly maxTurns: number;
-  /** The size of a defense's texts, as JSON, from which it takes no more answers. */
+  /** Once a defense's texts, as JSON, have this size, it takes no more answers. */
   readonly maxTranscriptBytes: number;
-  /** At once, for the examiner and for the voice each; as many again may wait. */
+  /** Calls at a time, separately for the examiner and the voice; as many again may wait. */
   readonly maxProviderCalls: number;
-  /** Requests a minute from each token, key, or address without either; `null`: the default of each kind. */
+  /** Requests a minute per token, per key, or per address without either; `null` for the defaults. */
   readonly rateLimit: number | null;
-  /** Bytes of documents a minute that each token and key may read; `null`: the default of each kind. */
+  /** Bytes of documents that each token and key may read a minute; `null` for the defaults. */
   readonly rateLimitBytes: number | null;
 }
 
-/** A body up to this size is a typed answer; some memory is reserved for these. */
+/** A body up to this size counts as a typed answer; some memory is reserved for typed answers. */
 export const SMALL_BODY_BYTES = 64 * 1024;
 
 /** The share of the memory that larger bodies may take. */
@@ -53,15 +53,18 @@ export const limitVariables = {
 
 type LimitVariables = v.InferOutput<v.ObjectSchema<typeof limitVariables, undefined>>;
 
-/** Conflicts between the variables: the memory must hold at least one largest request and one longest response. */
+/**
+ * Conflicts between the variables: memory must have room for at least one request and one long response of maximum
+ * size.
+ */
 export function limitProblems(vars: Partial<LimitVariables>): readonly Problem[] {
   const limits = toLimits(vars as LimitVariables);
   const forRequest = Math.ceil(Math.max(maxFormBytes(limits), limits.maxJsonBytes) / LARGE_BODIES_SHARE);
   const forResponse = bytesOfLongResponse(limits);
   const problems: Problem[] = [];
-  // An invalid variable gives NaN here, for which no comparison holds.
+  // An invalid variable is NaN here, so each comparison with it is false.
   if (limits.maxUploadMemoryBytes < forRequest) {
-    const message = `must be at least ${forRequest}, enough for one request of the largest size and typed answers besides`;
+    const message = `must be at least ${forRequest}, enough for one request of maximum size and typed answers`;
     problems.push(["MAX_UPLOAD_MEMORY_BYTES", message]);
   }
   if (limits.maxResponseMemoryBytes < forResponse) {
@@ -71,7 +74,7 @@ export function limitProblems(vars: Partial<LimitVariables>): readonly Problem[]
   return problems;
 }
 
-/** The limits, from variables without problems. */
+/** Builds the limits from valid variables. */
 export function toLimits(vars: LimitVariables): Limits {
   return {
     maxAudioBytes: vars.MAX_AUDIO_BYTES,
@@ -87,15 +90,15 @@ export function toLimits(vars: LimitVariables): Limits {
   };
 }
 
-/** How many bytes of a long response are buffered for the client. */
+/** How much of a long response is buffered for the client. */
 export const RESPONSE_BUFFER_BYTES = 64 * 1024;
 
-/** The most memory that a long response takes: a batch of turns, at two bytes a character, and its buffer. */
+/** The most memory that a long response takes: a batch of turns, at two bytes per character, and its buffer. */
 export function bytesOfLongResponse({ maxTextBytes }: Pick<RequestLimits, "maxTextBytes">): number {
   return 2 * (TURN_BATCH_BYTES + maxTextBytes) + RESPONSE_BUFFER_BYTES;
 }
 
-/** The largest body of an answer within the limits. */
+/** The largest allowed body of an answer. */
 export function maxFormBytes({ maxAudioBytes, maxTextBytes }: RequestLimits): number {
   return maxAudioBytes + maxTextBytes + FORM_OVERHEAD_BYTES;
 }

@@ -4,22 +4,22 @@ import { integer, MAX_TIMER_MS, text } from "./variables.js";
 
 /** Who may reach the server, and how. */
 export interface NetworkConfig {
-  /** Names and addresses, as in a URL, that a `Host` header may have in addition to the server's own. */
+  /** Names and addresses, written as in a URL, that a `Host` header may have besides the server's own. */
   readonly allowedHosts: readonly string[];
-  /** Origins of pages that may send requests, in addition to the server's own. */
+  /** Origins of pages that may send requests, besides the server's own. */
   readonly allowedOrigins: readonly string[];
   /** Origins of pages that may show the learner's page in a frame. */
   readonly allowedFrames: readonly string[];
-  /** Where people reach the server; without a path. */
+  /** The origin that people use to reach the server. */
   readonly publicOrigin: string | null;
-  /** The senders that are our own proxies, whose word about the client's address is trusted. */
+  /** The senders that are our own proxies; what they say about the client's address is trusted. */
   readonly trustedProxies: TrustedProxies;
   readonly maxConnections: number;
-  /** How long a client may pause within a request, or read nothing of its response. */
+  /** How long a client may pause in the middle of a request, or stop reading its response. */
   readonly stallTimeoutMs: number;
 }
 
-/** The last `hops` senders, or all senders in some networks. */
+/** The last `hops` senders, or all senders in the given networks. */
 export type TrustedProxies = { readonly hops: number } | { readonly networks: BlockList };
 
 const HOST_NAMES = "must be names or addresses without ports, separated by commas";
@@ -53,7 +53,7 @@ export const networkVariables = {
 
 type NetworkVariables = v.InferOutput<v.ObjectSchema<typeof networkVariables, undefined>>;
 
-/** The configuration, from variables without problems. */
+/** Builds the configuration from valid variables. */
 export function toNetworkConfig(vars: NetworkVariables): NetworkConfig {
   return {
     allowedHosts: vars.ALLOWED_HOSTS,
@@ -77,7 +77,7 @@ function hostName(name: string): string {
   return hasMore ? "" : (URL.parse(`http://${host}`)?.hostname ?? "");
 }
 
-/** The origin of a URL that has nothing else; otherwise empty. */
+/** The origin of a URL; empty if the URL has anything else. */
 function originOf(url: string): string {
   const { origin = "", href } = URL.parse(url) ?? {};
   return /^https?:\/\//.test(origin) && href === `${origin}/` ? origin : "";

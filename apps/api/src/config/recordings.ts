@@ -4,7 +4,7 @@ import { type Problem, text, wholeNumber } from "./variables.js";
 /** Where and for how long recordings of spoken answers are kept. */
 export interface RecordingsConfig {
   readonly folder: string;
-  /** `null`: without an end. */
+  /** `null` keeps them forever. */
   readonly days: number | null;
 }
 
@@ -18,10 +18,10 @@ type RecordingVariables = v.InferOutput<v.ObjectSchema<typeof recordingVariables
 /** Conflicts between the variables. */
 export function recordingProblems(vars: Partial<RecordingVariables>): readonly Problem[] {
   const isForNothing = vars.RECORDINGS_DAYS !== undefined && vars.RECORDINGS === undefined;
-  return isForNothing ? [["RECORDINGS_DAYS", "must not be set without RECORDINGS, a folder"]] : [];
+  return isForNothing ? [["RECORDINGS_DAYS", "requires RECORDINGS to name a folder"]] : [];
 }
 
-/** The configuration, from variables without problems; `null` keeps nothing. */
+/** Builds the configuration from valid variables; `null` if nothing is kept. */
 export function toRecordingsConfig(vars: RecordingVariables): RecordingsConfig | null {
   const { RECORDINGS: folder, RECORDINGS_DAYS: days = null } = vars;
   return folder === undefined ? null : { folder, days };

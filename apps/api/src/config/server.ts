@@ -1,6 +1,6 @@
 /** An OpenAI-compatible server. */
 export interface ServerConfig {
   readonly baseUrl: string;
-  /** `null` for a server that needs none. */
+  /** `null` if the server needs no key. */
   readonly apiKey: string | null;
 }

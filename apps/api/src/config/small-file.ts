@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * The text of an operator's file: at most 1 MiB, because a file such as `/dev/zero` never ends.
+ * Reads an operator's text file, up to 1 MiB: a file such as `/dev/zero` never ends.
  *
  * @throws Error
  */

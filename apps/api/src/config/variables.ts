@@ -2,8 +2,6 @@ import { isServerUrl, SERVER_LIMITS, URL_MESSAGE } from "defense-openai/options"
 import * as v from "valibot";
 import { readSmallFile } from "./small-file.js";
 
-/** Kinds of environment variables. */
-
 export const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** A whole number, with a default. */
@@ -24,7 +22,7 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-/** A text without white space around it. */
+/** Text without surrounding white space. */
 export const text = v.pipe(v.string(), v.trim());
 
 /** `true` or `false`, with a default. */
@@ -40,7 +38,7 @@ export function trueOrFalse(fallback: boolean) {
   );
 }
 
-/** The address of a server, without a slash at the end. A secret in an address would end up in logs. */
+/** The URL of a server, without a trailing slash. URLs with secrets are rejected, because they would end up in logs. */
 export const serverUrl = v.pipe(
   text,
   v.check(isServerUrl, URL_MESSAGE),
@@ -72,7 +70,7 @@ function readOrUndefined(path: string): string | undefined {
   }
 }
 
-/** A conflict between variables: the one to change, and what it must be. */
+/** A conflict between variables: the variable to change, and what it must be. */
 export type Problem = readonly [name: string, message: string];
 
 type Values = Readonly<Record<string, unknown>>;

@@ -18,7 +18,7 @@ export type VoiceConfig = LocalVoiceConfig | OpenAIVoiceConfig;
 
 export interface LocalVoiceConfig {
   readonly provider: "mock" | "browser";
-  /** An unknown setting, for which `mock` is used; `null` if the setting is known. */
+  /** The unknown setting that `mock` stands in for; `null` if the setting is known. */
   readonly unknownSetting: string | null;
   readonly timeoutMs: number;
 }
@@ -29,9 +29,9 @@ export interface OpenAIVoiceConfig extends ServerConfig {
   readonly timeoutMs: number;
   /** How often a call is retried if that may help. */
   readonly retries: number;
-  /** Recognises speech. */
+  /** The model that recognizes speech. */
   readonly sttModel: string;
-  /** Speaks. */
+  /** The model that speaks. */
   readonly ttsModel: string;
   readonly ttsVoice: string;
 }
@@ -56,7 +56,7 @@ export function voiceProblems(vars: Partial<VoiceVariables>): readonly Problem[]
   return serverProblems(vars, "VOICE", "openai", ["STT_MODEL", "TTS_MODEL", "TTS_VOICE"]);
 }
 
-/** The configuration, from variables without problems. */
+/** Builds the configuration from valid variables. */
 export function toVoiceConfig(vars: VoiceVariables): VoiceConfig {
   const timeoutMs = vars.VOICE_TIMEOUT_MS;
   const setting = providerOf(vars);
@@ -76,7 +76,7 @@ export function toVoiceConfig(vars: VoiceVariables): VoiceConfig {
   return { provider: known ? setting : "mock", unknownSetting: known ? null : setting, timeoutMs };
 }
 
-/** `server`, which clients see as the voice's mode, is another name for `openai`. */
+/** `server`, the voice's mode as clients see it, is another name for `openai`. */
 function providerOf({ VOICE_PROVIDER }: Partial<VoiceVariables>): string {
   const setting = normalizeVoiceSetting(VOICE_PROVIDER);
   return setting === "server" ? "openai" : setting;

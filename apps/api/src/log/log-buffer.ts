@@ -1,13 +1,13 @@
 import { writeSync } from "node:fs";
 
-/** The most that is kept while the reader stops: some 5,000 lines. */
+/** How much is buffered while the reader is stopped: some 5,000 lines. */
 const MAX_PENDING_BYTES = 1_048_576;
 
-/** A reader that takes nothing is retried less and less often. */
+/** A reader that takes nothing is retried at growing intervals. */
 const MIN_PAUSE_MS = 1;
 const MAX_PAUSE_MS = 64;
 
-/** How long an ending process waits for its reader, in all. */
+/** How long an exiting process waits for its reader in total. */
 const PATIENCE_MS = 1_000;
 
 /** Lines that were dropped. */
@@ -17,13 +17,13 @@ export interface LostLines {
 }
 
 /**
- * Writes lines to a descriptor, immediately if possible. Otherwise keeps them, up to a limit, and writes them as soon as
- * possible; lines beyond the limit are lost, and their number is reported before the next line.
+ * Writes lines to a descriptor, immediately if possible. Otherwise buffers lines up to a limit and writes them as soon
+ * as possible. Lines beyond the limit are lost; their number is reported before the next line.
  */
 export class LogBuffer {
   readonly #fd: number;
   readonly #tell: (lost: LostLines) => void;
-  /** Part of the first one may have been written. */
+  /** The first line may have been written in part. */
   readonly #pending: Buffer[] = [];
   #pendingBytes = 0;
   #lost: LostLines | undefined;
@@ -48,7 +48,7 @@ export class LogBuffer {
     if (this.#pending.push(bytes) === 1) this.#writePending();
   }
 
-  /** Writes what is pending, and waits for the reader if necessary, but not for long. */
+  /** Writes pending lines, waiting briefly for the reader if necessary. */
   flushSync(): void {
     while (this.#writePending() === "EAGAIN" && this.#patienceMs > 0) {
       this.#patienceMs -= this.#pauseMs;
@@ -61,7 +61,7 @@ export class LogBuffer {
     this.flushSync();
   }
 
-  /** Returns the code of the error that prevents writing, if any; the write is retried. */
+  /** Returns the code of the error that prevents writing, if any; the write will be retried. */
   #writePending(): string | undefined {
     const before = this.#pendingBytes;
     try {

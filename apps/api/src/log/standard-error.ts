@@ -1,10 +1,12 @@
 import { constants, fstatSync, openSync, readdirSync, statSync } from "node:fs";
 import { isatty } from "node:tty";
 
-/** A descriptor of standard error that waits for no reader: if the reader has stopped, a write fails with EAGAIN. */
+/**
+ * A descriptor of standard error that never waits for a reader: if the reader has stopped, a write fails with EAGAIN.
+ */
 export function nonBlockingStandardError(): number {
   const { isPipe, isTerminal, device } = kindOfStandardError();
-  // A file has no reader, and a new descriptor would overwrite it from its beginning.
+  // A file has no reader, and a new descriptor would overwrite the file from its beginning.
   if (!isPipe && !isTerminal) return 2;
   return openAnew("/proc/self/fd/2") ?? (isTerminal ? openAnew(terminal(device)) : undefined) ?? shared();
 }
@@ -14,14 +16,14 @@ function kindOfStandardError() {
   return { isPipe: stats.isFIFO() || stats.isSocket(), isTerminal: isatty(2), device: stats.rdev };
 }
 
-/** Other processes may share an open file, and with it O_NONBLOCK. The one opened here is ours alone. */
+/** Other processes may share an open file, and with it O_NONBLOCK. The file opened here is ours alone. */
 function openAnew(path: string | undefined): number | undefined {
   if (path === undefined) return undefined;
   const { O_WRONLY, O_NONBLOCK, O_NOCTTY } = constants;
   try {
     return openSync(path, O_WRONLY | O_NONBLOCK | O_NOCTTY);
   } catch {
-    return undefined; // no /proc, or a socket, or it belongs to another user
+    return undefined; // there is no /proc, or it is a socket, or another user's
   }
 }
 
@@ -33,7 +35,7 @@ function terminal(device: number): string | undefined {
     .find((path) => statSync(path, { throwIfNoEntry: false })?.rdev === device);
 }
 
-/** Node.js sets O_NONBLOCK on a pipe or a socket when it is first used, and clears it at the end. */
+/** Node.js sets O_NONBLOCK on a pipe or socket on first use, and clears it at exit. */
 function shared(): number {
   return process.stderr.fd;
 }

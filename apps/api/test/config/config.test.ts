@@ -61,7 +61,7 @@ describe("RECORDINGS", () => {
   });
 
   test.each([
-    [{ RECORDINGS_DAYS: "30" }, "RECORDINGS_DAYS must not be set without RECORDINGS, a folder"],
+    [{ RECORDINGS_DAYS: "30" }, "RECORDINGS_DAYS requires RECORDINGS to name a folder"],
     [{ RECORDINGS: "x", RECORDINGS_DAYS: "0" }, "RECORDINGS_DAYS must be a whole number from 1 to 36500"],
   ])("%j is refused", (env, problem) => {
     expect(() => readConfig(env)).toThrow(problem);

@@ -122,7 +122,7 @@ describe("EXAMINER_PROVIDER=openai", () => {
     ["MIN_EVIDENCE_TURNS", "1.5", "must be a whole number from 1 to 100"],
     ["EXAMINER_PER_CRITERION", "yes", "must be true or false"],
     ["MIN_GRADERS", "11", "must be a whole number from 1 to 10"],
-    ["MIN_GRADERS", "2", "must be at most 1, the number of graders, EXAMINER_MODEL among them"],
+    ["MIN_GRADERS", "2", "must be at most 1, the number of graders including EXAMINER_MODEL"],
     ["EXAMINER_TIMEOUT_MS", "300001", "must be at most 300000 when EXAMINER_PROVIDER is openai"],
     ["EXAMINER_GRADERS", "@https://other.example/v1", "must list at most 9 graders as MODEL"],
     ["EXAMINER_GRADERS", "other@https://ada:geheim@other.example", "must list at most 9 graders as MODEL"],
