@@ -11,27 +11,27 @@ import { endTransaction } from "./driver-transaction.js";
 /** Runs statements. */
 export interface Statements {
   execute(statement: Prisma.Sql): Promise<void>;
-  /** The rows of a statement's result, each as its values. */
+  /** Returns the rows of a statement's result, each as an array of values. */
   query(statement: Prisma.Sql): Promise<unknown[][]>;
 }
 
 /** Runs statements in a transaction. */
 export interface TransactionStatements extends Statements {
-  /** Runs any number of statements, without parameters. */
+  /** Runs any number of statements without parameters. */
   runScript(script: string): Promise<void>;
 }
 
 /** A separate connection, in addition to the client's. */
 export interface Connection extends Statements {
   /**
-   * Begins a transaction, at READ COMMITTED if the database has isolation levels; commits it after the work, or rolls
-   * it back.
+   * Runs `work` in a transaction, at READ COMMITTED if the database has isolation levels. Commits it afterwards, or
+   * rolls it back if `work` fails.
    */
   transaction<T>(work: (transaction: TransactionStatements) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** A connection on a driver adapter; `runScript` runs a script in one of its transactions. */
+/** A connection over a driver adapter. `runScript` runs a script in one of its transactions. */
 export function connectionOn<T extends Transaction>(
   adapter: Omit<SqlDriverAdapter, "startTransaction"> & {
     startTransaction(level?: IsolationLevel): Promise<T>;
@@ -48,7 +48,7 @@ export function connectionOn<T extends Transaction>(
         ...statementsOn(transaction),
         runScript: async (script) => void (await runScript(transaction, script)),
       }).catch(async (error) => {
-        await endTransaction(transaction, "ROLLBACK").catch(() => {}); // the earlier error says more
+        await endTransaction(transaction, "ROLLBACK").catch(() => {}); // the first error says more
         throw error;
       });
       await endTransaction(transaction, "COMMIT");
@@ -66,8 +66,8 @@ function statementsOn(adapter: Queryable): Statements {
 }
 
 /**
- * The rows of a statement's result. Prisma's client would write the parameters as JSON twice, which takes several times
- * as long as sending them.
+ * Returns the rows of a statement's result. Prisma's client would write the parameters as JSON twice, which takes
+ * several times as long as sending them.
  */
 export async function rowsOf<Row>(
   adapter: Queryable,
@@ -84,8 +84,8 @@ type Queryable = Pick<SqlDriverAdapter, "provider" | "executeRaw" | "queryRaw">;
 type Statement = Pick<Prisma.Sql, "sql" | "text"> & { readonly values: readonly unknown[] };
 
 /**
- * Prisma keeps the last hundred queries for an unused log; the client keeps copies, and the adapters these very arrays:
- * hundreds of megabytes if they carry rows. Here, they keep an empty array.
+ * Prisma's client and adapters keep the last hundred queries for a log that nothing uses. The adapters keep the arrays
+ * of parameters themselves: hundreds of megabytes if they carry rows. So each array is emptied after its query.
  */
 async function run<T>(
   { provider }: Queryable,

@@ -28,11 +28,11 @@ export function databaseName(location: DatabaseLocation): string {
 const EXPECTED = "it must be file:PATH (SQLite) or postgresql://USER:PASSWORD@HOST:PORT/DATABASE";
 
 /**
- * Reads a database URL; its scheme chooses the dialect. Throws an `Error` that says what is wrong but never repeats the
- * URL, which may contain a password.
+ * Parses a database URL; its scheme selects the dialect. Throws an `Error` that says what is wrong but never repeats
+ * the URL, which may contain a password.
  *
- * `file:` URLs are percent-decoded; relative ones (`file:./data/defense.db`) start at the working directory. PostgreSQL
- * URLs are passed to the driver `pg` as they are, except for Prisma's parameter `schema`.
+ * `file:` URLs are percent-decoded; relative ones (`file:./data/defense.db`) are resolved against the working
+ * directory. PostgreSQL URLs are passed to the driver `pg` unchanged, except for Prisma's parameter `schema`.
  */
 export function parseDatabaseUrl(url: string): DatabaseLocation {
   if (/^file:/i.test(url)) return { dialect: "sqlite", path: sqlitePath(url.slice("file:".length)) };
@@ -42,9 +42,7 @@ export function parseDatabaseUrl(url: string): DatabaseLocation {
 
 function sqlitePath(address: string): string {
   if (/[?#]/.test(address)) {
-    throw unusable(
-      "a file: URL takes no parameters; write ? as %3F and # as %23 where they are part of a name",
-    );
+    throw unusable("a file: URL takes no parameters; write ? as %3F and # as %23 if they are part of a name");
   }
   if (address === "" || address === ":memory:")
     throw unusable("file: must be followed by the path of a file");
@@ -77,7 +75,8 @@ function postgresqlLocation(url: string): PostgresqlLocation {
 }
 
 /**
- * The server's address as `pg` finds it: parameters take precedence over the rest of the URL, the environment comes last.
+ * The server's address, found as `pg` finds it: parameters override the rest of the URL, and the environment comes
+ * last.
  */
 function addressOf({ hostname, port, searchParams }: URL): string {
   const host = searchParams.get("host") || decodeURIComponent(hostname) || process.env.PGHOST || "localhost";

@@ -1,2 +1,2 @@
-/** The databases that are supported; each has its own migrations. */
+/** The supported databases; each has its own migrations. */
 export type Dialect = "sqlite" | "postgresql";

@@ -1,6 +1,6 @@
 import type { SqlQuery, Transaction } from "@prisma/driver-adapter-utils";
 
-/** Ends a transaction of a driver adapter; some adapters leave the statement to their caller. */
+/** Ends a transaction of a driver adapter. Some adapters leave running the statement to their caller. */
 export async function endTransaction(transaction: Transaction, how: "COMMIT" | "ROLLBACK"): Promise<void> {
   try {
     if (!transaction.options.usePhantomQuery) await transaction.executeRaw(statement(how));

@@ -1,10 +1,10 @@
 /** A failure of the database that is neither a result nor a bug. */
 export interface Failure {
-  /** True if it may pass without a repair. */
+  /** True if it may pass without repair. */
   readonly passes: boolean;
   /** The state of the database, for clients. */
   readonly state: string;
-  /** The state with its reason, and what to do unless that is obvious, for the operator. */
+  /** For the operator: the state, its reason and, unless it is obvious, what to do. */
   readonly reason: string;
 }
 
@@ -16,13 +16,11 @@ const DAMAGED = "is damaged";
 const REFUSES = "refuses this server";
 const NOT_SAFE = "cannot be reached securely";
 
-/** A failure that may pass without a repair. */
 const passing = (symptom: RegExp, reason: string, state = OUT_OF_REACH): Rule => [
   symptom,
   { passes: true, state, reason },
 ];
 
-/** A failure that the operator has to fix. */
 const lasting = (symptom: RegExp, state: string, reason: string): Rule => [
   symptom,
   { passes: false, state, reason },
@@ -57,7 +55,7 @@ const postgresql: readonly Rule[] = [
   passing(/^08...$/, "closed the connection"),
   passing(/^25006$/, "is read-only at the moment, as a standby server is"),
   lasting(/^SASL: .* password must be /, REFUSES, "asks for a password, but DATABASE_URL has none"),
-  lasting(/^SASL: /, REFUSES, "and this server have no password authentication method in common"),
+  lasting(/^SASL: /, REFUSES, "shares no password authentication method with this server"),
   lasting(/^28P01$/, REFUSES, "rejects the user or the password; check DATABASE_URL"),
   lasting(
     /^28...$/,
@@ -69,11 +67,11 @@ const postgresql: readonly Rule[] = [
   lasting(/^42501$/, REFUSES, "does not give the user in DATABASE_URL the necessary rights"),
   passing(/^53100$/, "has no space left: the disk is full", FULL),
   passing(/^53...$/, "has no connections, memory or other resources to spare"),
-  passing(/^57...$/, "is starting or shutting down, or cancelled the query"),
+  passing(/^57...$/, "is starting or shutting down, or canceled the query"),
   lasting(/^(XX00[12]|58P01|58030)$/, DAMAGED, "is damaged, or its disk is; restore a backup"),
 ];
 
-/** Codes of Node.js and Prisma, kinds of Prisma's adapter, and the wording of `pg` where it has no codes. */
+/** Codes of Node.js and Prisma, kinds of Prisma's adapter, and the wording of `pg` for errors without codes. */
 const network: readonly Rule[] = [
   passing(/^(ENOTFOUND|EAI_\w+)$/, "cannot be reached: its host name is unknown"),
   passing(/^(ECONNREFUSED|ENOENT|DatabaseNotReachable)$/, "cannot be reached: nothing is listening there"),
@@ -91,7 +89,7 @@ const network: readonly Rule[] = [
 ];
 
 const UNTRUSTED =
-  "no trusted authority has signed its certificate; name the file of the authority that has with sslrootcert";
+  "no trusted authority has signed its certificate; name the signing authority's file with sslrootcert";
 
 /** The wording of OpenSSL and `pg`, which is all that Prisma's adapter keeps, and codes of Node.js. */
 const tls: readonly Rule[] = (
@@ -109,5 +107,5 @@ const tls: readonly Rule[] = (
   ] as const
 ).map(([symptom, why]) => lasting(symptom, NOT_SAFE, `cannot be reached over TLS: ${why}`));
 
-/** All expected failures; the first rule that matches counts. */
+/** All expected failures; the first matching rule applies. */
 export const failureRules: readonly Rule[] = [...sqlite, ...postgresql, ...network, ...tls];

@@ -2,10 +2,10 @@ import { type DriverAdapterError, isDriverAdapterError } from "@prisma/driver-ad
 import { type Failure, failureRules } from "./failure-rules.js";
 import { FILE_LOST } from "./known-files.js";
 
-/** What a driver adapter reports; `originalCode` is PostgreSQL's SQLSTATE or SQLite's result code. */
+/** A driver adapter's report; `originalCode` is PostgreSQL's SQLSTATE or SQLite's result code. */
 export type DriverError = DriverAdapterError["cause"];
 
-/** The failure, if an error is an expected one and comes from the database or the connection to it. */
+/** Describes an error of the database or the connection to it; `undefined` if the error is not an expected one. */
 export function failureOf(error: unknown): Failure | undefined {
   const driver = driverError(error);
   if (driver?.originalCode === FILE_LOST) {
@@ -19,14 +19,17 @@ export function failureOf(error: unknown): Failure | undefined {
   return { ...failure, reason: `${failure.reason}${code}` };
 }
 
-/** The report of a driver adapter, if the error comes from one. */
+/** The driver adapter's report; `undefined` if the error comes from elsewhere. */
 export function driverError(error: unknown): DriverError | undefined {
   const reported =
     (error as { meta?: { driverAdapterError?: unknown } } | null)?.meta?.driverAdapterError ?? error;
   return isDriverAdapterError(reported) ? reported.cause : undefined;
 }
 
-/** The code, if there is one. Some errors of `pg`, and those of TLS in Prisma's adapter, have only a message. */
+/**
+ * The error's code or, without one, its message. Some errors of `pg`, and TLS errors in Prisma's adapter, have only a
+ * message.
+ */
 function symptomOf(error: unknown): string | undefined {
   const driver = driverError(error);
   if (driver?.originalCode !== undefined) return driver.originalCode;
@@ -36,13 +39,13 @@ function symptomOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
   if (typeof code !== "string") return error.message;
-  // This is about a file that cannot be read, not a connection.
+  // This error is about an unreadable file, not a connection.
   return error.message.includes(", open '") ? `open ${code}` : code;
 }
 
 /**
- * Prisma's adapter reports no port in this case. A socket in the file system, which has no port, has a path as its
- * host.
+ * Prisma's adapter reports no port if the name is unknown. A socket in the file system has no port either, but its host
+ * is a path.
  */
 function isUnknownName({ host, port }: { host?: string; port?: number }): boolean {
   return port === undefined && !host?.startsWith("/");

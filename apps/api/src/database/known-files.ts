@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 
-/** Remembers the files to which some paths lead. */
+/** Remembers which files some paths lead to. */
 export class KnownFiles {
   readonly #identities: ReadonlyMap<string, string | undefined>;
 
@@ -9,7 +9,7 @@ export class KnownFiles {
     this.#identities = new Map(paths.map((path) => [path, identityOf(path)]));
   }
 
-  /** Throws, like a driver, unless every path still leads to the same file. */
+  /** Throws an error like the driver's unless every path still leads to the same file. */
   assertKept(): void {
     for (const [path, identity] of this.#identities) {
       const found = identityOf(path);
@@ -19,7 +19,7 @@ export class KnownFiles {
   }
 }
 
-/** SQLite's own code for a file that is no longer where it was opened. */
+/** SQLite's code for a file that is no longer where it was opened. */
 export const FILE_LOST = "SQLITE_READONLY_DBMOVED";
 
 function lost(message: string): DriverAdapterError {
@@ -32,7 +32,7 @@ function lost(message: string): DriverAdapterError {
   });
 }
 
-/** `undefined` if the path leads to nothing, or to nothing that this user may see. */
+/** `undefined` if the path leads to no file that this user can see. */
 function identityOf(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path, { bigint: true });

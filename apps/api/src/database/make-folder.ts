@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and its missing parents for this user alone; returns those that it has made. Node's own `recursive`
- * never ends in a file system like `/proc`, where an existing folder takes no new ones.
+ * Creates a folder and its missing parents for this user alone; returns the folders that it created. Node's `recursive`
+ * never returns in a file system like `/proc`, where an existing folder takes no new ones.
  */
 export function makeFolder(folder: string): readonly string[] {
   if (isFolder(folder)) return [];
@@ -12,7 +12,7 @@ export function makeFolder(folder: string): readonly string[] {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    if (!isFolder(folder)) throw error; // another process may have made it meanwhile
+    if (!isFolder(folder)) throw error; // another process may have created it meanwhile
   }
   return [...above, folder];
 }

@@ -5,20 +5,20 @@ import type { Database } from "./database.js";
 import { DatabaseError } from "./database-error.js";
 import type { Dialect } from "./dialect.js";
 
-/** A migration that a database has recorded. */
+/** A migration recorded in a database. */
 export interface RecordedMigration {
   readonly name: string;
   readonly state: "applied" | "failed";
 }
 
-/** The SQL that returns all {@link RecordedMigration}s; `table` is the full name of Prisma's table for them. */
+/** SQL that returns all {@link RecordedMigration}s; `table` is the full name of the table where Prisma records them. */
 export function recordedMigrationsQuery(table: string): string {
   return `
     SELECT migration_name AS name, CASE WHEN finished_at IS NULL THEN 'failed' ELSE 'applied' END AS state
     FROM ${table} WHERE rolled_back_at IS NULL`;
 }
 
-/** The table in which Prisma's commands record what they have applied, exactly as they create it. */
+/** The table in which Prisma's commands record applied migrations, exactly as they create it. */
 const TABLES: Readonly<Record<Dialect, string>> = {
   sqlite: `
     CREATE TABLE "_prisma_migrations" (
@@ -51,7 +51,7 @@ const TABLE_NAMES: Readonly<Record<Dialect, Prisma.Sql>> = {
     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'f')`,
 };
 
-/** Reads the migrations that a database has recorded. */
+/** Reads the migrations recorded in a database. */
 export async function readMigrationLog(
   { table }: Pick<Database, "table">,
   { query }: Pick<Statements, "query">,
@@ -60,7 +60,7 @@ export async function readMigrationLog(
   return rows.map(([name, state]) => ({ name, state }) as RecordedMigration);
 }
 
-/** The record of migrations, within the transaction that applies further ones. */
+/** Records migrations, within the transaction that applies them. */
 export function migrationLog(
   { dialect, table }: Pick<Database, "dialect" | "table">,
   { execute, query, runScript }: TransactionStatements,
@@ -73,7 +73,7 @@ export function migrationLog(
       if (tables.includes("_prisma_migrations")) return;
       if (tables.length > 0) {
         throw new DatabaseError(
-          "the database is not empty, and its tables belong to something else: there is no record of migrations. " +
+          "the database is not empty, and its tables belong to something else: they hold no record of migrations. " +
             "Name another database in DATABASE_URL.",
         );
       }
@@ -94,6 +94,6 @@ export function migrationLog(
 function timestamp(dialect: Dialect, at: Date): Prisma.Sql {
   return dialect === "postgresql"
     ? Prisma.sql`CAST(${at.toISOString()} AS timestamptz)`
-    : // Prisma stores a time as text, with the offset in this form.
+    : // Prisma stores a time as text, with the offset in this format.
       Prisma.sql`${at.toISOString().replace("Z", "+00:00")}`;
 }

@@ -2,9 +2,9 @@ import { realpathSync } from "node:fs";
 import { KnownFiles } from "./known-files.js";
 
 /**
- * The files of an SQLite database that this process has open: the database, found by its path, and while a connection is
- * open, the log and its index. Every further connection must find the same ones; the last one that closes deletes the log
- * and its index.
+ * The files of an SQLite database that this process has open: the database itself, found by its path, and while a
+ * connection is open, the log and its index. Every new connection must find the same files. When the last connection
+ * closes, it deletes the log and its index.
  */
 export class OpenFiles {
   readonly #file: KnownFiles;
@@ -19,8 +19,8 @@ export class OpenFiles {
   }
 
   /**
-   * Adds a connection after its first read, at which SQLite opens the log and its index. If this throws, the connection
-   * was not added.
+   * Adds a connection after its first read, which makes SQLite open the log and its index. If this throws, the
+   * connection was not added.
    */
   connected(): void {
     const log = this.#log ?? new KnownFiles(this.#logPaths);
@@ -34,7 +34,7 @@ export class OpenFiles {
     if (--this.#connections === 0) this.#log = undefined;
   }
 
-  /** Throws, like a driver, if any of them was deleted or replaced. */
+  /** Throws an error like the driver's if any of the files was deleted or replaced. */
   assertKept(): void {
     this.#file.assertKept();
     this.#log?.assertKept();

@@ -2,7 +2,7 @@ import { DefenseError } from "defense-core";
 import { DatabaseError } from "./database-error.js";
 
 /**
- * The message about an error for the operator who runs a command. Errors of the store are worded for clients, their
+ * The message of an error for an operator who runs a command. Errors of the store are worded for clients, and their
  * causes for operators.
  */
 export function operatorMessage(error: unknown): string {

@@ -5,7 +5,7 @@ export function pathFailure({ code = "unknown", path = "it" }: NodeJS.ErrnoExcep
     case "EPERM":
       return `this user may not write to ${path} (${code})`;
     case "ENOENT":
-      return `${path} cannot be made (ENOENT)`;
+      return `${path} cannot be created (ENOENT)`;
     case "EROFS":
       return `${path} is on a read-only file system`;
     case "EEXIST":

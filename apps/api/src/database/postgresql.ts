@@ -10,16 +10,16 @@ import { TRANSACTION_LIMITS } from "./transaction-limits.js";
 
 const CONNECT_LIMIT_MS = 5_000;
 
-/** No query takes nearly as long; one that does waits for a database server that is gone. */
+/** No query takes nearly this long; if one does, its database server is gone. */
 const QUERY_LIMIT_MS = 30_000;
 
-/** How long an import waits for another one. */
+/** How long an import waits for another import. */
 const LOCK_LIMIT_MS = 300_000;
 
 /** How long migrations wait for another process that is migrating, or for a table that is in use. */
 const MIGRATION_LOCK_LIMIT_MS = 30_000;
 
-/** Opens a PostgreSQL database; connects at the first query. */
+/** Opens a PostgreSQL database; the first query connects to it. */
 export function openPostgresql(location: PostgresqlLocation): Database {
   const shared = new SharedAdapterFactory(adapter(location, { query_timeout: QUERY_LIMIT_MS }), () =>
     client.$connect(),
@@ -40,7 +40,7 @@ export function openPostgresql(location: PostgresqlLocation): Database {
     prepare: (statements) => {
       const [statement, ...more] = statements;
       if (statement === undefined || more.length > 0)
-        throw new RangeError("on PostgreSQL, one statement can do it");
+        throw new RangeError("PostgreSQL takes a single statement");
       return (...parameters) => shared.use((adapter) => rowsOf(adapter, statement, parameters));
     },
     openConnection: () =>
@@ -54,8 +54,8 @@ export function openPostgresql(location: PostgresqlLocation): Database {
 }
 
 /**
- * An overwritten row finds room even on a full disk. The numbers do not fit into `work_mem`, so they need a new file of
- * some 280 kB next to the tables, for which a full disk has no room.
+ * Overwriting a row finds room even on a full disk. So the probe also counts numbers that do not fit into `work_mem`:
+ * they need a new file of some 280 kB next to the tables.
  */
 async function probeWrite(client: PrismaClient, schema: string): Promise<void> {
   await client.$transaction([
@@ -67,7 +67,7 @@ async function probeWrite(client: PrismaClient, schema: string): Promise<void> {
   ]);
 }
 
-/** A pool of connections; it replaces broken ones. */
+/** A pool of connections that replaces broken ones. */
 function adapter(
   { connectionString, schema }: PostgresqlLocation,
   limits: { query_timeout?: number },
@@ -84,13 +84,13 @@ function adapter(
   );
 }
 
-/** A connection whose transactions begin with `prepare`. */
+/** A connection that runs `prepare` at the start of each transaction. */
 async function openConnection(
   location: PostgresqlLocation,
   prepare: (statements: TransactionStatements) => Promise<void>,
 ): Promise<Connection> {
   const connection = connectionOn(await adapter(location, {}).connect(), (transaction, script) =>
-    // Without parameters, `pg` sends a script as it is, and all its statements run in the transaction.
+    // Without parameters, `pg` sends a script unchanged, and all its statements run in the transaction.
     transaction.executeRaw(statement(script)),
   );
   return {
@@ -103,7 +103,7 @@ async function openConnection(
   };
 }
 
-/** The lock of Prisma's own commands, which wait for us as we do for them. */
+/** The lock that Prisma's own commands take, so that they wait for us and we for them. */
 const MIGRATION_LOCK = 72_707_369;
 
 async function prepareForMigrations(statements: TransactionStatements, schema: string): Promise<void> {
@@ -111,7 +111,7 @@ async function prepareForMigrations(statements: TransactionStatements, schema: s
     `SET LOCAL lock_timeout = ${MIGRATION_LOCK_LIMIT_MS}; SET LOCAL search_path = "${schema}";` +
       `SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`,
   );
-  // Creating a schema, even "if not exists", requires the right to create one.
+  // Even `CREATE SCHEMA IF NOT EXISTS` requires the right to create schemas.
   const found = await statements.query(Prisma.sql`SELECT 1 FROM pg_namespace WHERE nspname = ${schema}`);
   if (found.length === 0) await statements.runScript(`CREATE SCHEMA "${schema}"`);
 }

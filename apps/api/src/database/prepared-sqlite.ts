@@ -3,8 +3,8 @@ import type { ConnectionQueue } from "./connection-queue.js";
 import type { OpenFiles } from "./open-files.js";
 
 /**
- * A connection for statements that run often. They stay prepared, which Prisma's adapter cannot do. Only one of this
- * connection and Prisma's is in use at a time.
+ * A connection for statements that run often. They stay prepared, which Prisma's adapter cannot do. This connection and
+ * Prisma's are never in use at the same time.
  */
 export class PreparedSqlite {
   readonly #path: string;
@@ -13,7 +13,7 @@ export class PreparedSqlite {
   readonly #queue: ConnectionQueue;
   #driver: Sqlite.Database | undefined;
 
-  /** `pragmas` is run when the file is opened, at the first use. */
+  /** `pragmas` runs when the file is opened, on first use. */
   constructor(path: string, pragmas: string, files: OpenFiles, queue: ConnectionQueue) {
     this.#path = path;
     this.#pragmas = pragmas;
@@ -21,7 +21,7 @@ export class PreparedSqlite {
     this.#queue = queue;
   }
 
-  /** As `Database.prepare`. */
+  /** Implements `Database.prepare`. */
   prepare<Row>(statements: readonly string[]): (...parameters: readonly string[]) => Promise<Row[]> {
     let prepared: { driver: Sqlite.Database; run: Run } | undefined;
     return (...parameters) =>
@@ -35,7 +35,7 @@ export class PreparedSqlite {
       });
   }
 
-  /** Closes the connection, after the work that has begun; like Prisma's, it opens again at the next use. */
+  /** Closes the connection once pending work is done. Like Prisma's, it reopens on the next use. */
   close(): Promise<void> {
     return this.#queue.use(() => {
       if (!this.#driver) return;
@@ -72,6 +72,6 @@ function transactionOf(driver: Sqlite.Database, statements: readonly string[]): 
   const last = (results: unknown[]) => results.at(-1) as unknown[];
   if (prepared.length === 1) return (parameters) => last(run(parameters));
   const transaction = driver.transaction(run);
-  // Takes the write lock at once, as all transactions here do.
+  // Takes the write lock at once, like all transactions here.
   return (parameters) => last(transaction.immediate(parameters));
 }

@@ -3,15 +3,15 @@ import { DatabaseError } from "./database-error.js";
 import { pendingMigrations } from "./migrations.js";
 import { storeCall } from "./store-errors.js";
 
-/** Readiness checks read the database at most once in this time. */
+/** Readiness checks read the database at most once in this interval. */
 export const READ_EVERY_MS = 1_000;
 
-/** Readiness checks write to the database at most once in this time. */
+/** Readiness checks write to the database at most once in this interval. */
 export const PROBE_EVERY_MS = 5_000;
 
 /**
- * Resolves if the database answers, has exactly the migrations of this version and can be written to; otherwise rejects
- * and names what is missing.
+ * Resolves if the database answers, has exactly this version's migrations and is writable. Otherwise rejects with an
+ * error that says what is missing.
  */
 export function databaseReadiness(database: Database): () => Promise<void> {
   const probeWrite = atMostEvery(PROBE_EVERY_MS, () => storeCall(database, () => database.probeWrite()));
@@ -25,7 +25,7 @@ export function databaseReadiness(database: Database): () => Promise<void> {
   };
 }
 
-/** Calls again only after this time; until then, all callers get the latest result. */
+/** Calls `call` at most once per interval; meanwhile, all callers get the latest result. */
 function atMostEvery(intervalMs: number, call: () => Promise<void>): () => Promise<void> {
   let outcome = Promise.resolve();
   let nextAt = Number.NEGATIVE_INFINITY;

@@ -12,15 +12,15 @@ import type { OpenFiles } from "./open-files.js";
 import { busyDeadline, whileBusy } from "./sqlite-busy.js";
 
 /**
- * Prisma's SQLite adapter with the isolation that it lacks. It has one connection, and a query outside a transaction
+ * Prisma's SQLite adapter, with the isolation that it lacks. It has one connection, so a query outside a transaction
  * runs inside whatever transaction is open: it sees uncommitted data, and what it writes is rolled back with that
  * transaction. Here, a transaction has the connection to itself.
  *
- * Transactions take SQLite's write lock at once, so that none fails half-way because another process wrote after it
- * began to read. While another process holds the lock, they wait without blocking the event loop.
+ * Transactions take SQLite's write lock at once. Otherwise, one could fail halfway because another process wrote after
+ * it began to read. While another process holds the lock, they wait without blocking the event loop.
  *
- * Results and commits are acknowledged only if the database's paths still lead to the files that are open: anything
- * written to files that were deleted or replaced would be gone after a restart.
+ * Results and commits are acknowledged only if the database's paths still lead to the open files: anything written to
+ * deleted or replaced files would be gone after a restart.
  */
 export class SerialSqliteAdapterFactory implements SqlDriverAdapterFactory {
   readonly provider = "sqlite";
@@ -30,7 +30,7 @@ export class SerialSqliteAdapterFactory implements SqlDriverAdapterFactory {
   readonly #pragmas: string;
   readonly #turns: ConnectionQueue;
 
-  /** `pragmas` is run on each new connection. */
+  /** `pragmas` runs on each new connection. */
   constructor(inner: PrismaBetterSqlite3, files: OpenFiles, pragmas: string, turns: ConnectionQueue) {
     this.adapterName = inner.adapterName;
     this.#inner = inner;
@@ -83,7 +83,7 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
     return this.#turns.use(() => this.#kept(this.#connection.executeScript(script)));
   }
 
-  /** Only the first of several transactions requests the write lock; meanwhile, queries may proceed. */
+  /** Of several transactions, only the first requests the write lock; meanwhile, queries may proceed. */
   async startTransaction(): Promise<SerialSqliteTransaction> {
     const deadline = busyDeadline();
     const releaseTransaction = await this.#transactionLock.acquire();
@@ -99,7 +99,7 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
     }
   }
 
-  /** Closes the connection, after all transactions that have already begun. */
+  /** Closes the connection once all transactions that have begun are over. */
   async dispose(): Promise<void> {
     const releaseTransaction = await this.#transactionLock.acquire();
     try {
@@ -110,7 +110,7 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
     }
   }
 
-  /** Begins a transaction; resolves to the function that ends its turn. */
+  /** Begins a transaction; resolves to the function that releases the connection. */
   async #begin(): Promise<() => void> {
     const release = await this.#turns.acquire();
     try {
@@ -174,7 +174,7 @@ class SerialSqliteTransaction implements Transaction {
     try {
       await this.executeScript("ROLLBACK");
     } catch {
-      // SQLite has committed, or has rolled back by itself, as it does on a full disk.
+      // SQLite has committed, or has rolled back on its own, as it does when the disk is full.
     } finally {
       this.#release();
     }

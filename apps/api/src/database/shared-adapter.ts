@@ -2,7 +2,7 @@ import type { SqlDriverAdapter, SqlDriverAdapterFactory } from "@prisma/driver-a
 import { InFlightSet } from "../concurrency/in-flight-set.js";
 
 /**
- * Shares one adapter, and with it one pool of connections, between Prisma's client and statements that bypass it. The
+ * Shares one adapter, and thus one pool of connections, between Prisma's client and statements that bypass it. The
  * client connects and disconnects.
  */
 export class SharedAdapterFactory implements SqlDriverAdapterFactory {
@@ -25,7 +25,7 @@ export class SharedAdapterFactory implements SqlDriverAdapterFactory {
     const dispose = adapter.dispose.bind(adapter);
     adapter.dispose = async () => {
       this.#shared = undefined;
-      // The client has waited for its own statements only.
+      // The client has waited only for its own statements.
       await Promise.allSettled(this.#inFlight.items);
       await dispose();
     };

@@ -7,14 +7,14 @@ export const BUSY_LIMIT_MS = 30_000;
 
 const LONGEST_PAUSE_MS = 10;
 
-/** The moment until which an operation that begins now may wait. */
+/** How long an operation that begins now may wait, as a point in time. */
 export function busyDeadline(): number {
   return performance.now() + BUSY_LIMIT_MS;
 }
 
 /**
- * Repeats an attempt while another process has locked the database, until the deadline. SQLite's own busy handler is
- * not used: it sleeps in the thread and blocks the event loop.
+ * Repeats an attempt until the deadline while another process has locked the database. SQLite's own busy handler would
+ * sleep in the thread and block the event loop.
  */
 export async function whileBusy<T>(deadline: number, attempt: () => T | Promise<T>): Promise<T> {
   for (let longest = 1; ; longest = Math.min(longest * 2, LONGEST_PAUSE_MS)) {

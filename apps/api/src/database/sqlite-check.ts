@@ -3,8 +3,8 @@ import Sqlite from "better-sqlite3";
 import { DatabaseError } from "./database-error.js";
 
 /**
- * Checks what takes no time: the header of a file, its size, and the first and the last row of each table. Throws if one
- * of them is damaged, and repairs nothing. Damage anywhere else goes unnoticed.
+ * Checks only what is quick to check: the file's header and size, and the first and last row of each table. Throws if
+ * any of them is damaged, and repairs nothing. Damage elsewhere goes unnoticed.
  */
 export function checkFile(path: string): void {
   try {
@@ -17,7 +17,7 @@ export function checkFile(path: string): void {
 }
 
 function check(path: string): void {
-  // A writable connection would move the log into the file when it closes, and so obscure the damage.
+  // On closing, a writable connection would move the log into the file and so hide the damage.
   const connection = new Sqlite(path, { readonly: true, timeout: 0 });
   try {
     connection.exec("BEGIN"); // keeps others from restarting the log meanwhile
@@ -28,7 +28,7 @@ function check(path: string): void {
   }
 }
 
-/** Undoes the transaction of a process that was killed before the file had a write-ahead log. */
+/** Rolls back the transaction of a process that was killed before the file had a write-ahead log. */
 function rollBack(path: string): void {
   const connection = new Sqlite(path, { fileMustExist: true, timeout: 0 });
   try {
@@ -46,7 +46,7 @@ function numberOf(connection: Sqlite.Database, pragma: string): number {
   return Number(connection.pragma(pragma, { simple: true }));
 }
 
-/** Pages beyond the end of the file must be in the log, from which they are moved into the file later. */
+/** Pages beyond the end of the file must be in the log, from which they are later moved into the file. */
 function checkSize(path: string, pages: number, pageSize: number): void {
   const { size } = statSync(path);
   if (size > 0 && size < MIN_BYTES)
@@ -64,7 +64,7 @@ function lockPage(pageSize: number): number {
   return 0x4000_0000 / pageSize + 1;
 }
 
-/** No file that is smaller is a database; but SQLite takes a single byte for an empty one. */
+/** A smaller file is not a database, but SQLite takes a single byte for an empty one. */
 const MIN_BYTES = 512;
 
 const LOG_HEADER_BYTES = 32;
@@ -78,7 +78,7 @@ function pagesInLog(path: string, pageSize: number): Set<number> {
     const salts = (at: number) => read(log, at, 8)?.toString("hex");
     const current = salts(16);
     for (let at = LOG_HEADER_BYTES; ; at += FRAME_HEADER_BYTES + pageSize) {
-      // Frames of an earlier round have other salts.
+      // Frames from an earlier round have different salts.
       if (current === undefined || salts(at + 8) !== current) return pages;
       pages.add(read(log, at, 4)?.readUInt32BE() ?? 0);
     }
@@ -92,7 +92,7 @@ function read(file: number, at: number, length: number): Buffer | undefined {
   return readSync(file, bytes, 0, length, at) === length ? bytes : undefined;
 }
 
-/** Only tables with row ids, which all of ours have. */
+/** Lists the tables with row ids, which all of ours have. */
 function tablesOf(connection: Sqlite.Database): string[] {
   return connection
     .prepare<[], string>(

@@ -4,8 +4,8 @@ import { DatabaseError } from "./database-error.js";
 import { makeFolder } from "./make-folder.js";
 
 /**
- * Makes sure that a file exists and that this user may write it. Creates a missing one for this user alone, with its
- * folder; SQLite gives the files next to it the same mode. Existing files keep their mode.
+ * Makes sure that a file exists and is writable by this user. Creates a missing file, and its folder, for this user
+ * alone; SQLite gives the files next to it the same mode. Existing files keep their mode.
  */
 export function prepareFile(path: string): void {
   makeFolder(dirname(path));
@@ -17,15 +17,15 @@ export function prepareFile(path: string): void {
   accessSync(dirname(realpathSync(path)), constants.W_OK | constants.X_OK);
 }
 
-/** Warns if the file or its folder is open to every user of the machine, and says what to run. */
+/** Warns if every user of this machine can access the file or write to its folder, and says what to run. */
 export function opennessWarnings(path: string): string[] {
-  if (process.platform === "win32") return []; // has no such modes
+  if (process.platform === "win32") return []; // Windows has no such modes
   const file = realpathSync(path);
   const folder = dirname(file);
   const warnings: string[] = [];
   if (statSync(file).mode & 0o007) {
     const files = [file, `${file}-wal`, `${file}-shm`].map(quoted).join(" ");
-    warnings.push(`every user of this machine has access to the database file; run: chmod o= ${files}`);
+    warnings.push(`every user of this machine can access the database file; run: chmod o= ${files}`);
   }
   if (statSync(folder).mode & 0o002) {
     const command = `chmod o-w ${quoted(folder)}`;
@@ -34,7 +34,6 @@ export function opennessWarnings(path: string): string[] {
   return warnings;
 }
 
-/** A path quoted for a shell. */
 function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

@@ -16,7 +16,7 @@ import { checkFile } from "./sqlite-check.js";
 import { opennessWarnings, prepareFile } from "./sqlite-file.js";
 import { TRANSACTION_LIMITS } from "./transaction-limits.js";
 
-/** Opens an SQLite file; creates it, and its folder, if they are missing. */
+/** Opens an SQLite file; creates a missing file and its folder. */
 export async function openSqlite(location: SqliteLocation): Promise<Database> {
   const { path } = location;
   await openFile(path);
@@ -42,8 +42,8 @@ export async function openSqlite(location: SqliteLocation): Promise<Database> {
     },
     prepare: (statements) => prepared.prepare(statements),
     openConnection: () => openConnection(path, { foreignKeys: true }, files),
-    // When Prisma's migrations rebuild a table, they switch foreign keys off, which has no effect inside a transaction;
-    // so they are off from the start.
+    // When Prisma's migrations rebuild a table, they switch foreign keys off, which has no effect inside a transaction.
+    // So foreign keys are off from the start.
     openMigrationConnection: () => openConnection(path, { foreignKeys: false }, files),
     close: async () => {
       await client.$disconnect();
@@ -67,8 +67,8 @@ function adapter(
 }
 
 function pragmas({ foreignKeys }: ConnectionOptions): string {
-  // A commit must be on the disk when it is acknowledged. The default for a database with a write-ahead log is to lose
-  // the last commits in a power cut.
+  // An acknowledged commit must be on disk. By default, a database with a write-ahead log may lose the last commits in
+  // a power failure.
   return `PRAGMA synchronous = FULL; PRAGMA foreign_keys = ${foreignKeys ? "ON" : "OFF"};`;
 }
 
@@ -89,7 +89,7 @@ function reasonOf(error: unknown): string {
   return `it ${failureOf(error)?.reason ?? `cannot be opened (${failure.code ?? "unknown"})`}`;
 }
 
-/** With a write-ahead log, readers and writers never wait for each other. The file remembers the mode. */
+/** With a write-ahead log, readers and writers never wait for each other. The mode is stored in the file. */
 function enableWal(path: string): void {
   const connection = new Sqlite(path, { timeout: 0, fileMustExist: true });
   try {

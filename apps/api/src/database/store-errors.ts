@@ -8,9 +8,9 @@ import type { Failure } from "./failure-rules.js";
 const LOOK_FIRST = "before sending the request again, check whether it was carried out";
 
 /**
- * Calls the database. If the database fails, rejects with a `DatabaseError` as the cause: with `store_unavailable` if
- * the failure may pass, for example because the server is gone or busy for too long, and with `store_unusable` if the
- * operator has to fix it. Passes on any other error unchanged.
+ * Calls the database. If it fails, rejects with a `DatabaseError` as the cause: with `store_unavailable` if the failure
+ * may pass, for example because the server is down or was busy for too long, and with `store_unusable` if the operator
+ * has to fix it. Passes any other error on unchanged.
  */
 export async function storeCall<T>({ name }: Pick<Database, "name">, call: () => Promise<T>): Promise<T> {
   try {
@@ -49,15 +49,15 @@ function lacksTables(error: unknown): boolean {
   return code === "P2021" || code === "P2022";
 }
 
-/** True if there is already a row with the same key. */
+/** True if a row with the same key already exists. */
 export function isDuplicate(error: unknown): boolean {
   if (isSqliteError(error)) return /^SQLITE_CONSTRAINT_(PRIMARYKEY|UNIQUE)$/.test(error.code);
   return driverError(error)?.kind === "UniqueConstraintViolation";
 }
 
 /**
- * True if the database has not failed, but refused a statement: nothing was changed, and it would refuse the same
- * statement again.
+ * True if the database works but rejected the statement: nothing was changed, and it would reject the same statement
+ * again.
  */
 export function isRefusedByDatabase(error: unknown): boolean {
   const original = originalOf(error);
@@ -70,7 +70,7 @@ export function isConditionFailed(error: unknown): boolean {
   return prismaCode(error) === "P2025";
 }
 
-/** True if a transaction was aborted in favour of another one; it may be retried at once. */
+/** True if a transaction was aborted in favor of another; it may be retried at once. */
 export function isWriteConflict(error: unknown): boolean {
   return driverError(originalOf(error))?.kind === "TransactionWriteConflict";
 }
@@ -91,24 +91,24 @@ export function databaseMessage(error: unknown): string | undefined {
   return driverError(error)?.originalMessage;
 }
 
-/** The error as it was before {@link storeCall} wrapped it. */
+/** The error that {@link storeCall} wrapped. */
 function originalOf(error: unknown): unknown {
   const isWrapper = DefenseError.is(error) || error instanceof DatabaseError;
   return isWrapper && error.cause !== undefined ? originalOf(error.cause) : error;
 }
 
-/** Adds the database's own code to Prisma's, for a log that leaves messages out. */
+/** Adds the database's own code to Prisma's error, for a log that omits messages. */
 function noteDatabaseCode(error: unknown): void {
   const code = databaseCode(error);
   if (code !== undefined && error instanceof Error) Object.assign(error, { databaseCode: code });
 }
 
-/** True if an error comes from SQLite's driver; decided without loading the driver. */
+/** True if an error comes from SQLite's driver; tells without loading the driver. */
 function isSqliteError(error: unknown): error is Error & { readonly code: string } {
   return error instanceof Error && error.name === "SqliteError";
 }
 
-/** True if Prisma considers a call invalid, for example because a number is too large for its column. */
+/** True if Prisma considers a call invalid, for example because a number does not fit its column. */
 function isInvalidCall(error: unknown): error is Error {
   return error instanceof Error && error.name === "PrismaClientValidationError";
 }

@@ -1,10 +1,10 @@
 import type { Database } from "./database.js";
 import { isWriteConflict, storeCall } from "./store-errors.js";
 
-/** PostgreSQL may be set to an isolation level at which writers abort each other. */
+/** PostgreSQL may run at an isolation level at which writers abort each other. */
 const MAX_ATTEMPTS = 10;
 
-/** A {@link storeCall} that writes; it starts again if it was aborted in favour of another one. */
+/** A {@link storeCall} that writes, and that retries if it was aborted in favor of another transaction. */
 export async function writeCall<T>(database: Pick<Database, "name">, write: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

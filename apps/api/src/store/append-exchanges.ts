@@ -6,15 +6,18 @@ import { sqliteParameters, sqliteStatements } from "./append-on-sqlite.js";
 import { Batches } from "./batches.js";
 import type { ExchangeRow } from "./exchange-row.js";
 
-/** Appends exchanges, and resolves for each to true if its condition held; `undefined` if that is not known yet. */
+/** Appends exchanges. Resolves, for each, to true if its condition held; `undefined` if that is not yet known. */
 type Append = (rows: readonly ExchangeRow[]) => Promise<readonly (boolean | undefined)[]>;
 
-/** In characters, including an allowance for the rest. Prisma keeps the last hundred queries with their parameters. */
+/**
+ * The most characters of a batch, including an allowance for other values. Prisma keeps the last hundred queries with
+ * their parameters.
+ */
 const MAX_BATCH_WEIGHT = 256 * 1024;
 
 /**
- * Appends an exchange if its defense is in progress and has exactly the expected number of turns, and if its request was
- * not carried out before. Waiting exchanges share one commit; one that the database refuses is tried again alone.
+ * Appends an exchange if its defense is in progress and has exactly the expected number of turns, and if its request
+ * has not been carried out before. Waiting exchanges share a commit; if the database rejects it, each is retried alone.
  */
 export function appendExchanges(database: Database): (row: ExchangeRow) => Promise<boolean> {
   const { together, alone } = database.dialect === "sqlite" ? onSqlite(database) : onPostgresql(database);
@@ -44,7 +47,6 @@ export function appendExchanges(database: Database): (row: ExchangeRow) => Promi
   return (row) => batches.add(row);
 }
 
-/** The allowance for an exchange's other values. */
 const OTHER_CHARACTERS = 400;
 
 function weightOf({ turns }: ExchangeRow): number {
@@ -90,7 +92,7 @@ function onPostgresql(database: Database): Appending {
 
 type Run<Row> = (rows: readonly ExchangeRow[]) => Promise<Row[]>;
 
-/** Runs the statements for typed answers, or those for any if there is a recording among them. */
+/** Runs the statements for typed answers or, if any answer has a recording, those for all answers. */
 function runner<Row>(prepare: (answers: "typed" | "any") => Run<Row>): Run<Row> {
   const [typed, any] = [prepare("typed"), prepare("any")];
   return (rows) => (rows.some(({ recording }) => recording !== undefined) ? any : typed)(rows);

@@ -2,8 +2,8 @@ import type { Database } from "../database/database.js";
 import type { ExchangeRow } from "./exchange-row.js";
 
 /**
- * The parameters of `postgresqlStatement`: the texts of all turns as an array of PostgreSQL, and the exchanges with the
- * positions of their texts in it. JSON would escape each control character with six characters.
+ * The parameters of `postgresqlStatement`: the texts of all turns as a PostgreSQL array, and the exchanges with the
+ * positions of their texts in it. JSON would take six characters for each control character.
  */
 export function postgresqlParameters(rows: readonly ExchangeRow[]): [texts: string, exchanges: string] {
   const texts: string[] = [];
@@ -22,9 +22,10 @@ export function postgresqlParameters(rows: readonly ExchangeRow[]): [texts: stri
  * A statement that appends exchanges. It takes `postgresqlParameters`, and returns each defense's `id`, `isLocked`, and
  * `isAppended`, which is true if something was appended.
  *
- * It locks the rows first and then checks conditions on their current content, because its first snapshot may be outdated.
- * With `others` as `skip`, it does not wait for rows that another transaction has locked, so that a slow transaction
- * delays no other defenses, and two of these statements never wait for each other. Typed answers have no recordings.
+ * It first locks the rows and then checks conditions on their current content, because its first snapshot may be
+ * outdated. If `others` is `skip`, it does not wait for rows locked by other transactions, so that a slow transaction
+ * does not delay other defenses, and two of these statements never wait for each other. Typed answers have no
+ * recordings.
  */
 export function postgresqlStatement(
   { table }: Pick<Database, "table">,

@@ -1,13 +1,13 @@
 /** How waiting items are processed. */
 export interface BatchHandler<Item, Outcome> {
   /**
-   * Processes the items at once, and resolves to each outcome. An item that has to be processed alone gets a promise of
-   * one, for which later batches do not wait.
+   * Processes the items together, and resolves to their outcomes. The outcome of an item that must be processed alone
+   * is a promise, for which later batches do not wait.
    */
   together(items: readonly Item[]): Promise<readonly (Outcome | Promise<Outcome>)[]>;
-  /** No two in a batch have the same key; without this, all go together. */
+  /** Items in a batch have different keys; without this function, any items may share a batch. */
   keyOf?(item: Item): string;
-  /** In any unit; without this, each weighs 1. */
+  /** In any unit; without this function, each item weighs 1. */
   weightOf?(item: Item): number;
   /** The largest weight of a batch; a single item may weigh more. */
   readonly maxWeight: number;

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import { Prisma } from "../generated/sqlite/client.js";
 
-/** Which defenses to list: those that match all given members. */
+/** Selects the defenses that match all given members. */
 export interface DefenseFilter {
   readonly status?: DefenseStatus | undefined;
   readonly learnerId?: string | undefined;
@@ -13,7 +13,7 @@ export interface DefenseFilter {
   readonly released?: boolean | undefined;
 }
 
-/** The position of a defense in a list: newest first, and in the same millisecond, by id. */
+/** The position of a defense in a list. Lists are ordered newest first and, within a millisecond, by id. */
 export interface ListPosition {
   readonly createdAt: Date;
   readonly id: string;
@@ -23,22 +23,22 @@ export interface ListPosition {
 export interface DefenseSummary extends ListPosition {
   readonly learnerId: string;
   readonly taskId: string;
-  /** As it was imported last. */
+  /** The title that was imported last. */
   readonly taskTitle: string | null;
   readonly status: DefenseStatus;
   readonly turnCount: number;
-  /** The examiner's; `null` until the defense is finished. */
+  /** The examiner's outcome; `null` until the defense is finished. */
   readonly outcome: VerdictOutcome | null;
   readonly needsReview: boolean;
   readonly reviewCount: number;
-  /** The last review's. */
+  /** The outcome of the last review. */
   readonly reviewedOutcome: ReviewOutcome | null;
-  /** Who made the last review. */
+  /** The author of the last review. */
   readonly reviewedBy: string | null;
   readonly noteCount: number;
-  /** As it was stored. */
+  /** The time of the release, as it was stored. */
   readonly releasedAt: string | null;
-  /** The number of the released review; `null`: the verdict, or nothing. */
+  /** The number of the released review; `null` if the verdict, or nothing, was released. */
   readonly releasedReview: number | null;
 }
 
@@ -83,7 +83,7 @@ export function defenseList({ client, dialect, table, name }: Database): Defense
   };
 }
 
-/** SQLite returns a number in a JSON text as a `bigint`, PostgreSQL as a text. */
+/** SQLite returns a number from JSON as a `bigint`, PostgreSQL as text. */
 type Row = Omit<DefenseSummary, "releasedReview"> & { readonly releasedReview: bigint | string | null };
 
 /** Spelled as in the indexes: both databases compare expressions by their spelling. */
@@ -103,7 +103,7 @@ function conditions(filter: DefenseFilter, after: ListPosition | undefined): Pri
   return [Prisma.raw("true"), ...given.filter((condition) => condition !== false)];
 }
 
-/** How many characters of an id are in an index; PostgreSQL cannot index a whole page of text. */
+/** How many characters of an id are indexed; PostgreSQL cannot index a whole page of text. */
 const INDEXED_CHARACTERS = 200;
 
 function isId(column: "learner_id" | "task_id", id: string): Prisma.Sql {

@@ -1,6 +1,6 @@
 import { type AppendOptions, type Exchange, TimeSlices, type Turn } from "defense-core";
 
-/** A turn as databases take it, without its text. */
+/** A turn's values for the database, without its text. */
 export interface TurnValues {
   readonly seq: number;
   readonly role: string;
@@ -14,13 +14,13 @@ export interface TurnValues {
 export interface TurnRow {
   readonly values: TurnValues;
   /**
-   * Its text in quotes, as SQLite reads it in JSON, and PostgreSQL in an array: control characters are not escaped, which
-   * takes a sixth of the time.
+   * The text in quotes, as SQLite parses it in JSON, and PostgreSQL in an array. Control characters are not escaped;
+   * escaping them would take six times as long.
    */
   readonly quotedText: string;
 }
 
-/** An exchange that is to be appended, as databases take it. */
+/** An exchange to be appended, in the form for the database. */
 export interface ExchangeRow extends Pick<AppendOptions, "request" | "recording"> {
   readonly defenseId: string;
   readonly expectedTurns: number;
@@ -28,7 +28,7 @@ export interface ExchangeRow extends Pick<AppendOptions, "request" | "recording"
 }
 
 /**
- * @throws RangeError if the turns do not follow the expected ones, a number does not fit into its column, or a time is
+ * @throws RangeError if the turns do not follow the expected ones, a number does not fit its column, or a time is
  * invalid.
  */
 export async function exchangeRow(
@@ -76,7 +76,7 @@ function integer(value: number): number {
   throw new RangeError(`${value} is not a 32-bit integer`);
 }
 
-/** As Prisma stores it. */
+/** A time as Prisma stores it. */
 function timestamp(time: Date): string {
   return time.toISOString().replace("Z", "+00:00");
 }

@@ -2,7 +2,7 @@ import type { Database } from "../database/database.js";
 import { isConditionFailed, isDuplicate } from "../database/store-errors.js";
 import { writeCall } from "../database/write-call.js";
 
-/** `true` if the write was done, `false` if its condition did not hold or its key was taken. */
+/** True if the write was done; false if its condition did not hold or its key was taken. */
 export async function falseOnConflict(database: Database, write: () => Promise<unknown>): Promise<boolean> {
   try {
     await writeCall(database, write);

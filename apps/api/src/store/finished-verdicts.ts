@@ -4,7 +4,7 @@ import { storeCall } from "../database/store-errors.js";
 
 const VERDICTS_AT_ONCE = 200;
 
-/** The verdicts of all finished defenses of a task, a few at a time, in the order of their ids. */
+/** Yields the verdicts of a task's finished defenses in the order of the defenses' ids, reading a few at a time. */
 export async function* finishedVerdicts(database: Database, taskId: string): AsyncGenerator<Verdict, void> {
   if (!isStorable(taskId)) return;
   for (let after = "", more = true; more; ) {

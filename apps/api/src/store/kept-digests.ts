@@ -36,12 +36,12 @@ export async function keptDigest(
 }
 
 /**
- * The statements that store digests, except those that do not cover all events. If a trace already has a digest, it is
- * replaced or left.
+ * The statements that store digests, except digests that do not cover all events. If a trace already has a digest,
+ * `kept` says whether to replace it.
  *
- * They run in a transaction at READ COMMITTED, and a transaction that adds events replaces the digests at its end. So no
- * stored digest is ever outdated: a writer of a digest waits for its other writers, and therefore sees in the second
- * statement the events that these have added.
+ * They run in a transaction at READ COMMITTED, and a transaction that adds events replaces the digests at its end. So
+ * no stored digest is ever outdated: a transaction that writes a digest waits for its other writers, and then sees in
+ * the second statement the events that they added.
  */
 export function keepingDigests(
   { dialect, table }: Database,

@@ -9,8 +9,8 @@ import { releaseText } from "./release-text.js";
 /**
  * Stores reviews, releases and notes in the database.
  *
- * Each write begins with an update of the defense's row, on condition that the row is as expected: a second writer waits
- * for the first, finds a different row, and changes nothing.
+ * Each write begins by updating the defense's row, provided that the row is as expected: a second writer waits for the
+ * first, finds a different row, and changes nothing.
  */
 export function prismaReviewStore(database: Database): ReviewStore {
   const { client } = database;
@@ -105,7 +105,7 @@ export function prismaReviewStore(database: Database): ReviewStore {
     },
   };
 
-  /** The result of `find`; `nothing` if no defense can have the id. */
+  /** Calls `find`, but returns `nothing` if no defense can have the id. */
   async function found<T>(defenseId: string, nothing: T, find: () => Promise<T>): Promise<T> {
     return isStorable(defenseId) ? storeCall(database, find) : nothing;
   }

@@ -13,8 +13,8 @@ import { digestRow, keepingDigests, keptDigest } from "./kept-digests.js";
 import { StoredTrace } from "./stored-trace.js";
 
 /**
- * The traces that were imported into the database, with their digests. A digest may be missing because an older version
- * stored the events or two imports met; its first request makes it, for long traces one at a time.
+ * Reads traces that were imported into the database, and their digests. A digest is missing if an older version stored
+ * the events, or if two imports coincided. The first request for it computes it, for long traces one at a time.
  */
 export function prismaTraceSource(database: Database): TraceSource {
   const longTraces = new SerialLock();
@@ -49,7 +49,7 @@ export function prismaTraceSource(database: Database): TraceSource {
   }
 }
 
-/** Makes and stores the digest of a trace; `undefined` if events were added during the read. */
+/** Computes and stores the digest of a trace; `undefined` if events were added during the read. */
 async function makeDigest(database: Database, trace: StoredTrace): Promise<TraceDigest | undefined> {
   let read = 0;
   const digest = await digestTraceStream(async function* () {
@@ -64,7 +64,7 @@ async function makeDigest(database: Database, trace: StoredTrace): Promise<Trace
   return digest;
 }
 
-/** If an import works on the same trace for longer than this, it will store a digest of its own. */
+/** If an import holds the trace's lock for longer, it will store a digest itself. */
 const LOCK_LIMIT_MS = 1_000;
 
 async function keep(database: Database, row: readonly unknown[]): Promise<void> {
@@ -82,7 +82,7 @@ async function keep(database: Database, row: readonly unknown[]): Promise<void> 
       client.$transaction(statements.map((statement) => client.$executeRaw(statement))),
     );
   } catch (error) {
-    // This start has its digest; the next one will make it again.
+    // This start has its digest; the next start computes it again.
     if (!DefenseError.is(error) || error.code !== "store_unavailable") throw error;
   }
 }

@@ -2,7 +2,7 @@ import { isStorable, type VariantSource } from "defense-core";
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 
-/** The task variants that were imported into the database. */
+/** Reads task variants that were imported into the database. */
 export function prismaVariantSource(database: Database): VariantSource {
   const { client } = database;
   return {

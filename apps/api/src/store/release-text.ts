@@ -1,6 +1,6 @@
 import type { Release } from "defense-core";
 
-/** A release as its column has it. The same release always gives the same text. */
+/** A release as stored in its column. The same release always yields the same text. */
 export function releaseText({ review, by, at, verdict }: Release): string {
   return JSON.stringify({ review, by, at, verdict });
 }

@@ -6,7 +6,7 @@ import { Prisma } from "../generated/sqlite/client.js";
 /** A trace is read in pages, so that it takes little memory and other work gets a turn in between. */
 const PAGE_EVENTS = 500;
 
-/** A page ends with the event that brings its texts to this size. */
+/** A page ends with the event that brings its text to this size. */
 const PAGE_BYTES = 1024 * 1024;
 
 interface Page {
@@ -33,17 +33,16 @@ export class StoredTrace {
     return new StoredTrace(database, learnerId, taskId, await readPage(database, learnerId, taskId, -1));
   }
 
-  /** True if there are no events. */
   get isEmpty(): boolean {
     return this.#first.events.length === 0;
   }
 
-  /** True if the first page contains all of them. */
+  /** True if the first page contains all events. */
   get isShort(): boolean {
     return this.#first.isLast;
   }
 
-  /** All events, in the order of `seq`. */
+  /** Yields all events in the order of `seq`. */
   async *events(): AsyncGenerator<TraceEvent, void> {
     let page = this.#first;
     yield* page.events;
@@ -59,7 +58,7 @@ interface Row extends Pick<TraceEvent, "seq" | "kind" | "summary"> {
   readonly at: Date;
   /** JSON text. */
   readonly data: string | null;
-  /** The number of events that the page would have without its limit in bytes. */
+  /** The number of events that the page would have without its size limit. */
   readonly candidates: number | bigint;
 }
 

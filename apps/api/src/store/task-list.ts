@@ -7,7 +7,7 @@ export interface Task {
   readonly title: string | null;
 }
 
-/** The first tasks in the database, by their ids. */
+/** Lists the first tasks in the database, ordered by id. */
 export function taskList(database: Database): (limit: number) => Promise<Task[]> {
   return (limit) =>
     storeCall(database, () =>

@@ -4,7 +4,7 @@ import { storeCall } from "../database/store-errors.js";
 /** The title of a task; `null` if it has none or is unknown. */
 export type TaskTitle = (taskId: string) => Promise<string | null>;
 
-/** The titles of the tasks that were imported into the database. */
+/** Looks up the titles of imported tasks. */
 export function taskTitle(database: Database): TaskTitle {
   return async (taskId) => {
     const task = await storeCall(database, () =>

@@ -3,7 +3,7 @@ import { DefenseError, TURN_BATCH_BYTES, type Turn, type TurnRole } from "defens
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 
-/** The most turns in a batch, for short turns. */
+/** The most turns in a batch, which only short turns reach. */
 const MAX_TURNS_OF_A_BATCH = 1_000;
 
 interface TurnRow {
@@ -17,15 +17,15 @@ interface TurnRow {
 }
 
 /**
- * Reads the turns of a defense from `from` to before `to`.
+ * Reads the turns of a defense from `from` up to, but not including, `to`.
  *
- *@throws DefenseError `store_unusable` if one is missing, and the errors of {@link storeCall}.
+ * @throws DefenseError `store_unusable` if a turn is missing, and the errors of {@link storeCall}.
  */
 export type TurnBatches = (defenseId: string, from: number, to: number) => AsyncGenerator<readonly Turn[]>;
 
 /**
- * Reads turns in batches, and lets other work run between two batches. Turns never change, so those that are appended
- * meanwhile do not matter.
+ * Reads turns in batches, and lets other work run between them. Turns never change, so turns appended meanwhile do not
+ * matter.
  */
 export function turnBatches(database: Database): TurnBatches {
   const select = database.prepare<TurnRow>([batchStatement(database)]);
@@ -41,7 +41,10 @@ export function turnBatches(database: Database): TurnBatches {
   };
 }
 
-/** The turns of a range that fit into a batch; takes a JSON array of the defense, the first turn and the end. */
+/**
+ * SQL for those turns of a range that fit into a batch. Its parameter is a JSON array of the defense, the first turn
+ * and the end.
+ */
 function batchStatement({ dialect, table }: Pick<Database, "dialect" | "table">): string {
   const parameter = dialect === "sqlite" ? "?" : "CAST($1 AS jsonb)";
   return `

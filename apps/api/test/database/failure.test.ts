@@ -3,7 +3,7 @@ import { DefenseError } from "defense-core";
 import { describe, expect, test } from "vitest";
 import { storeCall } from "../../src/database/store-errors.js";
 
-/** What each database error code means for clients; other tests cover where the codes come from. */
+/** What each database error code means for clients. Other tests cover where the codes come from. */
 
 const PASSES = { code: "store_unavailable", retryAfterSeconds: 1 };
 const LASTS = { code: "store_unusable", retryAfterSeconds: undefined };

@@ -12,7 +12,7 @@ import { startChild } from "../support/child-process.js";
 import { dialects, migratedDatabaseUrl } from "../support/databases.js";
 import { importAll, importTraces, importVariants } from "../support/imports.js";
 
-/** Rows that need several batches. */
+/** So many rows that they need several batches. */
 const MANY = 30_000;
 
 const odd = "tab\t newline\n 'quotes\" % _ \\ ?1 $1 :a é e\u0301 🙂👩‍🎓 \u2028 \u{10ffff} ".concat(
@@ -263,7 +263,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       expect(progress.at(0)).toEqual([0, MANY]);
       expect(progress.at(-1)).toEqual([MANY, MANY]);
       expect(progress.length).toBeGreaterThan(3);
-      // Most of them, except while SQLite, which allows one writer at a time, moves the rows.
+      // Calls proceed most of the time, except while SQLite, which allows one writer at a time, moves the rows.
       expect(calls.reads).toBeGreaterThan(20);
       expect(calls.writes).toBeGreaterThan(20);
     });

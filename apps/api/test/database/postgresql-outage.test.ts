@@ -88,7 +88,7 @@ describe("a server that stops", () => {
     for (const id of ids) {
       const turns = (await store.find(id))?.turns ?? [];
       expect(turns.map(({ seq }) => seq)).toEqual([...turns.keys()]);
-      // The failed exchange may have been stored or not.
+      // The failed exchange may or may not have been stored.
       expect([acknowledged.get(id), (acknowledged.get(id) ?? 0) + 2]).toContain(turns.length);
     }
   });

@@ -28,7 +28,7 @@ describe.each(dialects)("Prisma's schema engine on %s", (dialect) => {
 
   afterEach(() => database.close());
 
-  /** On SQLite the engine requires exclusive access to the file. */
+  /** On SQLite, the engine requires exclusive access to the file. */
   async function withEngine<T>(work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
     await database.close();
     const databases =

@@ -30,7 +30,7 @@ beforeEach(() => {
   path = join(temporaryFolder(), "defense.db");
 });
 
-/** A database with a hundred defenses, all in the file itself, without a log. */
+/** A database with a hundred defenses, all in the file itself; there is no log. */
 let filled: string;
 
 beforeAll(async () => {
@@ -56,7 +56,6 @@ function overwrite(at: number, bytes: Uint8Array): void {
   closeSync(file);
 }
 
-/** The first page of a table. */
 function rootPage(table: string): number {
   return numbers("SELECT rootpage FROM sqlite_schema WHERE name = ?", table)[0] ?? 0;
 }

@@ -12,7 +12,6 @@ afterEach(() => {
   process.umask(usual);
 });
 
-/** The modes of the files in a folder. */
 function modes(folder: string): Record<string, string> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, modeOf(join(folder, name))]));
 }
@@ -98,7 +97,7 @@ describe("an existing database", () => {
     const [file, place, ...more] = await warnings();
     expect(more).toEqual([]);
     expect(file.msg).toBe(
-      "every user of this machine has access to the database file; run: chmod o= " +
+      "every user of this machine can access the database file; run: chmod o= " +
         ["", "-wal", "-shm"].map((end) => `'${folder.replace("'", "'\\''")}/defense.db${end}'`).join(" "),
     );
     expect(place.msg).toMatch(/can replace the database file in its folder; run: chmod o-w '.*open'$/);

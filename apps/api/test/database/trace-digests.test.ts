@@ -31,7 +31,7 @@ function events(from: number, to: number, step = 1): TraceRow[] {
 
 type Transaction = (atEnd: () => Promise<void>) => Promise<void>;
 
-/** The database, with another action around the transactions of imports. */
+/** The database, with another action around imports' transactions. */
 function withTransactions(database: Database, around: (transaction: Transaction) => Promise<void>): Database {
   return {
     ...database,
@@ -73,17 +73,17 @@ async function kept(): Promise<unknown[]> {
   return rows.map(({ learnerId, taskId, digest }) => [learnerId, taskId, JSON.parse(digest)]);
 }
 
-/** The expected digest: that of all events. */
+/** The expected digest, which covers all events. */
 async function expected(learnerId = ADA.learnerId, taskId = ADA.taskId): Promise<unknown> {
   return digestTrace(await prismaTraceSource(database).events(learnerId, taskId));
 }
 
 const digestOfAda = (of = database) => prismaTraceSource(of).digest?.(ADA.learnerId, ADA.taskId);
 
-/** The state in which an older version leaves the database. */
+/** Leaves the database as an older version would. */
 const forgetDigests = () => database.client.traceDigest.deleteMany();
 
-/** The database, with an action before each query or transaction of the client. */
+/** The database, with an action before each of the client's queries or transactions. */
 function watched(before: { $transaction?: () => Promise<void>; $queryRaw?: () => Promise<void> }): Database {
   const client = new Proxy(database.client, {
     get(target, name: keyof DatabaseClient & string) {
@@ -214,7 +214,7 @@ describe.each(dialects)("digests on %s", (dialect) => {
       );
       const digest = await expected();
       for (const each of digests) expect(each).toEqual(digest);
-      // Each reads the first page; then one reads the others, twice.
+      // Each reads the first page; then one reads the other pages twice.
       expect(pages).toBeLessThanOrEqual(24 + 1 + 2 * 5);
     });
 
@@ -295,7 +295,7 @@ describe.each(dialects)("digests on %s", (dialect) => {
   });
 });
 
-/** On SQLite, which works in this process, so that processor time can be compared. */
+/** Only on SQLite, which works in this process, so that processor time can be compared. */
 test("a large event is read at most twice for a digest", async () => {
   const database = await openDatabase(await migratedDatabaseUrl("sqlite"));
   const large = (seq: number) => event(seq, { data: { text: "x".repeat(1024 * 1024) } });
@@ -313,7 +313,7 @@ test("a large event is read at most twice for a digest", async () => {
   const plain = () => database.client.traceEvent.findMany({ where: ADA });
   await plain();
   const twice = 2 * (await measured(plain));
-  // Scanning all following events for each page would take thirty times as much.
+  // Scanning all following events for each page would take thirty times as long.
   const made = await measured(async () => prismaTraceSource(database).digest?.(ADA.learnerId, ADA.taskId));
   expect(made).toBeLessThan(8 * twice);
   await database.close();

@@ -21,7 +21,7 @@ test.each(dialects)("a paused process loses no transaction, on %s", async (diale
     while (performance.now() < until);
     await client.writeProbe.create({ data: { id: "second", content: "" } });
   });
-  // On PostgreSQL it would open another connection, which a paused process cannot do in time.
+  // On PostgreSQL, this would open another connection, which a paused process cannot do in time.
   const waiting = dialect === "sqlite" ? database.client.$transaction([probe("third")]) : undefined;
   await Promise.all([written, waiting]);
   expect(await database.client.writeProbe.count()).toBe(waiting ? 3 : 2);

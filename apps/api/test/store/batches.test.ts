@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { Batches } from "../../src/store/batches.js";
 
-/** Batches of texts; each finishes when the test says so. A text's first letter is its key, its length its weight. */
+/**
+ * Batches of strings; each ends when the test says so. A string's first letter is its key, and its length its weight.
+ */
 function held(maxWeight = 100) {
   const begun: { items: readonly string[]; end: (outcomes: (string | Promise<string>)[] | Error) => void }[] =
     [];
