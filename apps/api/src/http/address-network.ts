@@ -1,18 +1,18 @@
 import { isIPv6 } from "node:net";
 
-/** How many 16-bit groups of an IPv6 address name the network of a single subscriber. */
+/** How many 16-bit groups of an IPv6 address identify a single subscriber's network. */
 const NETWORK_GROUPS = 4;
 
 /**
- * The network of a single subscriber: an IPv4 address itself, or the /64 of an IPv6 address, because a subscriber has
- * all addresses in it.
+ * The network of a single subscriber: an IPv4 address itself, or the /64 of an IPv6 address, which belongs to one
+ * subscriber as a whole.
  */
 export function addressNetwork(address: string): string {
   const [ip = ""] = address.split("%");
   if (!isIPv6(ip)) return address;
   const [head = "", tail] = ip.split("::");
   const before = head.split(":").filter(Boolean);
-  // An IPv4 address at the end is not among the first groups, so its value does not matter.
+  // The value of an IPv4 suffix does not matter, because it is never among the first groups.
   const after =
     tail
       ?.replace(/[\d.]+\.\d+$/, "0:0")

@@ -12,19 +12,19 @@ import { type BodyLimits, readBody } from "./request-body.js";
 import { RequestError } from "./request-error.js";
 import { validated } from "./validated.js";
 
-/** The largest answer, and the bounds for reading it. */
+/** The size limits of an answer, and the bounds for reading it. */
 export type AnswerLimits = Limits & { readonly bodies: BodyLimits };
 
-/** Options that the type declarations of @koa/multer, made for an older multer, lack. */
+/** Options missing from the type declarations of @koa/multer, which were made for an older multer. */
 interface MulterOptions extends multer.Options {
   streamHandler(req: FormRequest, parser: Writable): void;
 }
 
-/** Reads the form of an answer; `bodies` are the bounds for it. */
+/** Reads the form of an answer within the bounds of `bodies`. */
 export type ReadAnswerUpload = (ctx: Context, bodies: BodyLimits) => Promise<AnswerInput>;
 
 /**
- * Reads the forms of answers. A body that is not a form supplies nothing.
+ * Creates a reader for the forms of answers. A body that is not a form yields an empty answer.
  *
  * The reader throws RequestError 413 beyond a limit, 400 for a broken form, 422 for fields of the wrong kind, and the
  * errors of {@link readBody}.
@@ -36,7 +36,7 @@ export function answerUploads(limits: AnswerLimits): ReadAnswerUpload {
     const { fields, audio } = await readForm(ctx, parse, limits, bodies);
     if ("text" in fields && fields.text === undefined)
       throw new RequestError(422, "text: must be valid UTF-8");
-    // The empty field is the unused file input of a form.
+    // An empty field comes from an unused file input.
     const form = { text: fields.text, audio: fields.audio || audio?.buffer };
     const { text, audio: bytes } = validated(schemas.answerForm, form, "form");
     return { text, audio: bytes && { bytes, contentType: audio?.mimetype || undefined } };
@@ -45,22 +45,22 @@ export function answerUploads(limits: AnswerLimits): ReadAnswerUpload {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How one form is read. */
 interface FormReader {
   readonly headers: PartHeaders;
-  /** No file in it can be larger. */
+  /** No file in the form can be larger. */
   readonly maxFileBytes: number;
-  /** Feeds the whole form to the parser. */
   feed(parser: Writable): void;
 }
 
 /**
- * The request that multer sees. When multer gives up, it discards the rest of this stream; the real request is still
- * read to its end.
+ * The request that multer sees. If multer gives up, it discards the rest of this stream; the real request is still read
+ * to its end.
  */
 class FormRequest extends Readable {
   readonly headers: IncomingHttpHeaders;
-  /** `undefined` once the form is read: multer's objects for a form live on until V8 collects its old memory. */
+  /**
+   * `undefined` once the form is read: multer's objects for a form stay in memory until V8 collects its old generation.
+   */
   reading: FormReader | undefined;
 
   constructor(headers: IncomingHttpHeaders, reading: FormReader) {
@@ -74,7 +74,7 @@ class FormRequest extends Readable {
   }
 }
 
-/** Where multer puts what it has read: the only part of a context that @koa/multer uses. */
+/** Where multer puts what it has read. @koa/multer uses nothing else of a context. */
 interface Form {
   readonly req: FormRequest;
   readonly request: { readonly body?: unknown };
@@ -83,7 +83,7 @@ interface Form {
 
 type FormParser = (form: Form) => Promise<unknown>;
 
-/** One parser serves all forms, because V8 allocates parts of each new one in its old memory. */
+/** One parser serves all forms, because V8 allocates parts of each new parser in its old generation. */
 function formParser(limits: Limits): FormParser {
   const options: MulterOptions = {
     storage: new OnePieceStorage((req) => (req as FormRequest).reading?.maxFileBytes ?? 0),
@@ -122,7 +122,7 @@ async function readForm(
       parser.on("field", () => announced.parts++);
       parser.on("file", (field: string, bytes: Readable, { filename }: { filename?: string }) => {
         announced.parts++;
-        // Multer leaves unread what it refuses, and the parser would wait for it.
+        // Multer leaves refused files unread, and the parser would wait for them.
         bytes.resume();
         // Multer skips a file without a name.
         if (filename || (field !== "audio" && field !== "text")) return;
@@ -143,13 +143,15 @@ async function readForm(
     req.reading = undefined;
   }
   const { body } = form.request;
-  // Multer has skipped a form whose content type it does not understand.
+  // Multer skips a form whose content type it does not understand.
   if (body === undefined) throw brokenForm();
   refuseWhatWouldBeLost(headers.count, announced);
   return { fields: body as Fields, audio: form.file };
 }
 
-/** RFC 2046, 5.1.1. The time to find a boundary in small pieces of a body grows with its length. */
+/**
+ * RFC 2046, 5.1.1. Finding a boundary in a body that arrives in small pieces takes longer the longer the boundary is.
+ */
 const MAX_BOUNDARY_CHARACTERS = 70;
 
 /** @throws RequestError 400 if the content type has no boundary, or one that is too long. */
@@ -172,7 +174,7 @@ function parsedBoundary(contentType: string): string | null {
   }
 }
 
-/** An answer must not get lost because its part has the wrong form. */
+/** Refuses a form with a malformed part, so that no answer gets lost. */
 function refuseWhatWouldBeLost(
   sent: number,
   { parts, namelessBytes }: { parts: number; namelessBytes: { audio: number; text: number } },

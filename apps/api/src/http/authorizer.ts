@@ -16,13 +16,13 @@ import { assertMayStart } from "../identity/starts.js";
 import { defenseOwner } from "../store/defense-owner.js";
 import type { Quotas } from "./quotas.js";
 
-/** Who may call an operation under `AUTH=keys`: everybody, or those in these roles. */
+/** Who may call an operation under `AUTH=keys`: everyone, or callers with one of these roles. */
 export type Callers = "everybody" | readonly Role[];
 
-/** Finds out who sends a request, and whether they may. */
+/** Identifies the sender of a request, and checks what they may do. */
 export interface Authorizer {
   /**
-   * The caller of an operation.
+   * Identifies the caller of an operation.
    *
    * @throws IdentityError if they may not call it.
    * @throws RequestError 429 if they call too often.
@@ -30,9 +30,9 @@ export interface Authorizer {
   authorize(ctx: Pick<Context, "req" | "set">, callers: Callers): Promise<Principal>;
 
   /**
-   * Checks the credential again when a body has arrived, which may have taken long.
+   * Checks the credential again once the body, which may be slow, has arrived.
    *
-   * @throws IdentityError.
+   * @throws IdentityError
    */
   assertStillValid(ctx: Pick<Context, "req">): Promise<void>;
 
@@ -43,7 +43,7 @@ export interface Authorizer {
   assertMayAccess(principal: Principal, defenseId: string): Promise<void>;
 }
 
-/** Everybody may do everything (`AUTH=none`). */
+/** Everyone may do everything (`AUTH=none`). */
 export const openAuthorizer: Authorizer = {
   authorize: async () => ANYONE,
   assertStillValid: async () => {},
@@ -51,7 +51,7 @@ export const openAuthorizer: Authorizer = {
   assertMayAccess: async () => {},
 };
 
-/** What an authorizer needs that asks for credentials. */
+/** The parts of an authorizer that requires credentials. */
 export interface KeyAuthorizerParts {
   readonly identity: Identity;
   readonly quotas: Quotas;
@@ -77,7 +77,7 @@ export function keyAuthorizer({ identity, quotas, database }: KeyAuthorizerParts
       });
       await quotas.countRequest(ctx, principal);
       if (callers.includes(principal.role)) return principal;
-      const problem = `this is not for the role ${principal.role}`;
+      const problem = `the role ${principal.role} may not do this`;
       throw new IdentityError("forbidden", problem, credentialIds(principal));
     },
 

@@ -3,8 +3,8 @@ import type { ByteRange } from "defense-core";
 const SINGLE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i;
 
 /**
- * The range that a `Range` header requests from a number of bytes. Several ranges and invalid ones request all bytes (RFC 9110,
- * 14.2); `unsatisfiable` is a range that begins after the end.
+ * The range that a `Range` header requests out of a number of bytes. Invalid ranges and lists of ranges yield all bytes
+ * (RFC 9110, 14.2); a range that begins after the end is `unsatisfiable`.
  */
 export function requestedRange(header: string, bytes: number): ByteRange | "all" | "unsatisfiable" {
   const [, start = "", end = ""] = SINGLE.exec(header) ?? [];

@@ -3,12 +3,12 @@ import { isIP } from "node:net";
 import type { TrustedProxies } from "../config/network.js";
 
 /**
- * The address from which a request comes: the connection's, or, if that is one of our proxies, the one that the proxy
- * has put into `X-Forwarded-For`, and so on. Entries of other senders are ignored.
+ * The address that a request comes from: the connection's or, if that is one of our proxies, the one that the proxy
+ * added to `X-Forwarded-For`, and so on. Entries that other senders added are ignored.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, trusted: TrustedProxies): string {
   const forwarded = [headers["x-forwarded-for"] ?? []].flat().join().split(",");
-  // From the last sender to the first one.
+  // Last sender first.
   const senders = [
     socket.remoteAddress ?? "",
     ...forwarded.map((entry) => addressIn(entry.trim())).reverse(),
@@ -22,7 +22,7 @@ export function clientAddress({ socket, headers }: IncomingMessage, trusted: Tru
   return client;
 }
 
-/** The address in an entry; some proxies write the client's port behind it. */
+/** The address in an entry, to which some proxies append the client's port. */
 function addressIn(entry: string): string {
   const [, v6, v4] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(entry) ?? [];
   return v6 ?? v4 ?? entry;

@@ -1,28 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** A request without a complete response. */
+/** A request whose response is incomplete. */
 interface RequestCycle {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
 }
 
-/** The state of a connection. */
 interface Connection {
   readonly cycles: Set<RequestCycle>;
-  /** Functions that begin the pipelined requests, which wait for earlier responses. */
+  /** Functions that start pipelined requests, which wait for earlier responses. */
   readonly waiting: (() => void)[];
-  /** The number of bytes received until the end of the last response. */
+  /** The number of bytes received up to the end of the last response. */
   bytesBefore: number;
 }
 
 /** How many pipelined requests of a client may wait: each takes memory. */
 const MAX_WAITING = 100;
 
-/** How long a body may make no progress while the server waits to stop. */
+/** How long a body may stall while the server is stopping. */
 const STALL_WHILE_STOPPING_MS = 5_000;
 
-/** How often this is checked. */
+/** How often stalled bodies are looked for. */
 const LOOK_EVERY_MS = 500;
 
 /** The open connections of a server, oldest first, and the requests on them. */
@@ -36,8 +35,8 @@ export class Connections {
   }
 
   /**
-   * Adds a connection. If there are too many, the oldest without a request is closed, or else the oldest whose request
-   * has not arrived completely; failing that, the new one is refused.
+   * Adds a connection. If there are too many, closes the oldest idle one or, failing that, the oldest whose request has
+   * not fully arrived. If there is none, refuses the new connection.
    */
   add(socket: Socket): void {
     if (this.#open.size >= this.#max) {
@@ -51,9 +50,9 @@ export class Connections {
   }
 
   /**
-   * Calls `handle` when all earlier requests of the connection are answered, in a turn of its own: a client may send
-   * thousands of requests at once. Does not call it if the connection closes before; closes a connection with too many
-   * requests.
+   * Calls `handle` once all earlier requests of the connection are answered, each in a separate turn of the event loop,
+   * because a client may send thousands of requests at once. If the connection closes first, `handle` is never called.
+   * A connection with too many requests is closed.
    */
   begin(req: IncomingMessage, res: ServerResponse, handle: () => void): void {
     const cycle = { req, res };
@@ -74,14 +73,14 @@ export class Connections {
     else socket.destroy();
   }
 
-  /** The responses that a connection still awaits. */
+  /** The responses still owed on a connection. */
   answersOn(socket: Socket): ServerResponse[] {
     return [...(this.#open.get(socket)?.cycles ?? [])].map(({ res }) => res);
   }
 
   /**
-   * Closes a connection after the responses that it awaits, if the request that is answered next has arrived completely
-   * and its response has not begun. Returns true if it does.
+   * Closes a connection after the responses it awaits, provided that the request to be answered next has fully arrived
+   * and its response has not begun. Returns false otherwise.
    */
   closeAfterAnswers(socket: Socket): boolean {
     const cycles = [...(this.#open.get(socket)?.cycles ?? [])];
@@ -98,8 +97,8 @@ export class Connections {
   }
 
   /**
-   * Closes each connection as soon as it awaits no response. An incomplete request gets none once it stops arriving; a
-   * connection with nothing, or only a part of the headers, gets none at all.
+   * Closes each connection once it awaits no response. If an incomplete request stops arriving, its connection is
+   * closed without a response, as are connections that have sent nothing, or only part of the headers.
    */
   stop(): void {
     for (const { res } of [...this.#open.values()].flatMap(({ cycles }) => [...cycles])) {
@@ -110,14 +109,14 @@ export class Connections {
     this.#closeUnused();
   }
 
-  /** Ends the checks. */
+  /** Ends the checks that {@link stop} began. */
   stopped(): void {
     clearInterval(this.#stopping);
   }
 
   #cutStalled(seen: Map<Socket, { bytes: number; atMs: number }>): void {
     for (const [socket, { cycles }] of this.#open) {
-      // A connection without a cycle is closing, and its client may still be sending.
+      // Without a cycle, the connection is closing, but its client may still be sending.
       if (cycles.size > 0 && [...cycles].every(({ req }) => req.complete)) continue;
       const last = seen.get(socket);
       if (last?.bytes !== socket.bytesRead) {

@@ -1,9 +1,9 @@
-/** The most bytes of UTF-8 in a `detail`, even if it quotes a request. */
+/** The most bytes of UTF-8 in a `detail`, even one that quotes a request. */
 export const MAX_DETAIL_BYTES = 2_048;
 
 const CUT = "…";
 
-/** A `detail` for the client, cut if it is too long. */
+/** A `detail` for the client, truncated if it is too long. */
 export function boundedDetail(detail: string): string {
   const bytes = Buffer.from(detail);
   if (bytes.length <= MAX_DETAIL_BYTES) return detail;

@@ -3,8 +3,8 @@ import { DatabaseError } from "../database/database-error.js";
 import { RequestError } from "./request-error.js";
 
 /**
- * The part of an error that may be logged: our own messages, and for third-party errors the kind, the code and the
- * stack. A third-party message may quote an answer or a secret, so it is left out.
+ * The parts of an error that may be logged: our own messages, and the kind, code and stack of third-party errors. A
+ * third-party message may quote an answer or a secret, so it is left out.
  */
 export function loggableError(error: unknown): Record<string, unknown> {
   if (DefenseError.is(error)) {

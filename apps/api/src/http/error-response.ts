@@ -40,7 +40,7 @@ export interface ErrorResponse {
 
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 
-/** Errors that may pass without a repair. */
+/** Errors that may pass without repair. */
 const TRANSIENT: ReadonlySet<DefenseErrorCode> = new Set([
   "request_in_progress",
   "provider_unavailable",
@@ -48,7 +48,7 @@ const TRANSIENT: ReadonlySet<DefenseErrorCode> = new Set([
   "store_unavailable",
 ] as const);
 
-/** The only place that turns an error into a response. Nothing of an unexpected error is shown. */
+/** The only place that turns an error into a response. Reveals nothing of an unexpected error. */
 export function errorResponse(error: unknown): ErrorResponse {
   if (DefenseError.is(error)) {
     const status = statusByCode[error.code];

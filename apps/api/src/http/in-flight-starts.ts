@@ -4,7 +4,7 @@ import type { TokenHolder } from "../identity/principal.js";
 import { assertStartsLeft } from "../identity/starts.js";
 import { RequestError } from "./request-error.js";
 
-/** The starts of tokens that are in progress in this process: no more begin than can succeed. */
+/** Starts in progress in this process, by token. No more begin than can succeed. */
 export class InFlightStarts {
   readonly #database: Database;
   readonly #inFlight = new ConcurrencyLimiter();

@@ -4,14 +4,14 @@ import { hasMoreValues } from "./json-values.js";
 import { type BodyLimits, readBody } from "./request-body.js";
 import { RequestError } from "./request-error.js";
 
-/** On all levels together; parsing and checking more would hold up other requests. */
+/** The most values on all levels together. Parsing and checking more would hold up other requests. */
 const MAX_VALUES = 10_000;
 
 /**
- * The JSON object in the body.
+ * Reads the JSON object in the body.
  *
- * @throws RequestError 415 for another content type or a compressed body, 422 for anything but a JSON object and for one
- * with too many values, and the errors of {@link readBody}.
+ * @throws RequestError 415 for another content type or a compressed body, 422 if the body is not a JSON object or has
+ * too many values, and the errors of {@link readBody}.
  */
 export async function readJsonObject(ctx: Context, maxBytes: number, limits: BodyLimits): Promise<unknown> {
   if (isEmpty(ctx)) throw new RequestError(422, "body: must be JSON, but is empty");
@@ -30,7 +30,7 @@ export async function readJsonObject(ctx: Context, maxBytes: number, limits: Bod
   return value;
 }
 
-/** Like {@link readJsonObject}, but an empty object without a body. */
+/** Like {@link readJsonObject}, but returns an empty object if there is no body. */
 export async function readOptionalJsonObject(
   ctx: Context,
   maxBytes: number,

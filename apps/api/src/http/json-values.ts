@@ -1,8 +1,8 @@
 const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = Buffer.from('"\\,[{');
 
 /**
- * True if JSON text in UTF-8 has more values than `most`, by its commas and opening brackets outside of strings. It
- * stops there, so that a text with too many values need not be parsed.
+ * True if JSON text in UTF-8 has more values than `most`, judged by the commas and opening brackets outside strings.
+ * Stops there, so that such a text need not be parsed.
  */
 export function hasMoreValues(json: Uint8Array, most: number): boolean {
   let values = 1;

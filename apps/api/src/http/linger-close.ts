@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * Discards the rest of an unwanted body for a while after the response. Node.js would close the connection at once,
- * which resets it, and the sender would lose the response.
+ * Keeps discarding an unwanted body for a while after the response. Node.js would close the connection at once, which
+ * resets it, and the sender would lose the response.
  */
 export function lingerClose(req: IncomingMessage, res: ServerResponse, forMs: number): void {
-  // Before Node.js closes the connection.
+  // Runs before Node.js closes the connection.
   res.prependOnceListener("finish", () => {
     if (req.complete) return;
     const { socket } = req;
@@ -19,7 +19,7 @@ export function lingerClose(req: IncomingMessage, res: ServerResponse, forMs: nu
       if (socket.writableEnded) socket.destroySoon();
     };
     req.once("close", stop);
-    // An answered request gets no event for it.
+    // Once answered, a request emits no `close` when its socket closes.
     socket.once("close", stop);
   });
 }

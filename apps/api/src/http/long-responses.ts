@@ -8,34 +8,35 @@ import { RequestError } from "./request-error.js";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** One that is being read, and one that the client requests again after giving up the first. */
+/** One that is being read, and one that the client requests again after giving up on the first. */
 const LONG_RESPONSES_OF_A_HOLDER = 2;
 
 /** How a long response is sent. */
 export interface LongResponseOptions {
-  /** The reader, if the number of responses that they may read at once is bounded. */
+  /** The reader, if a reader may receive only a few responses at a time. */
   readonly holder?: string | undefined;
-  /** Called with the size of each piece that the connection takes. */
+  /** Called with the size of each piece handed to the connection. */
   readonly onBytes: (bytes: number) => void;
 }
 
-/** Sends long documents in pieces, as fast as clients read them, and a limited number at once. */
+/** Sends long documents in pieces, as fast as clients read them, and only so many at a time. */
 export class LongResponses {
   readonly #most: number;
   readonly #stallTimeoutMs: number;
   readonly #held = new ConcurrencyLimiter();
   #count = 0;
 
-  /** Sends as many at once as fit into their memory. */
+  /** Sends as many at a time as fit into the memory for long responses. */
   constructor(limits: Pick<AnswerLimits, "maxTextBytes" | "maxResponseMemoryBytes" | "bodies">) {
     this.#most = Math.floor(limits.maxResponseMemoryBytes / bytesOfLongResponse(limits));
     this.#stallTimeoutMs = limits.bodies.stallTimeoutMs;
   }
 
   /**
-   * Sends a JSON document as the body of a response: a single piece as a whole, several ones as the client reads them,
-   * with a turn for other requests between two pieces. A client that takes too long for a piece is cut off, so that slow
-   * clients cannot hold all the memory for long responses. For a HEAD, nothing of the document is read.
+   * Sends a JSON document as the body of a response. A single piece is sent whole; several are sent as the client reads
+   * them, and other requests get a turn between two pieces. A client that takes too long to read a piece is cut off, so
+   * that slow clients cannot occupy all the memory for long responses. For HEAD, no more than the headers is sent, and
+   * the document is not read.
    *
    * @throws RequestError 503 if too many long responses are being sent, 429 if too many go to the holder.
    */

@@ -2,26 +2,26 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { RESPONSE_HEADERS } from "./response-headers.js";
 
-/** How long a client has to receive its refusal and to disconnect. */
+/** How long a client has to read its refusal and disconnect. */
 const LINGER_MS = 1_000;
 
-/** The lines of the headers that every response has. */
+/** The header lines that every response has. */
 const SHARED = Object.entries(RESPONSE_HEADERS)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join("");
 
 const refused = new WeakSet<Duplex>();
 
-/** Answers input that is not an HTTP request, with a `detail` as for all errors. */
+/** Answers input that is not an HTTP request with a `detail`, like any other error. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (refused.has(socket)) return; // it is still sending
+  if (refused.has(socket)) return; // the client is still sending
   if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
   else refuse(socket, ...refusal(error.code));
 }
 
-/** Refuses a request to become a tunnel. */
+/** Refuses to open a tunnel (CONNECT). */
 export function refuseTunnel(_req: IncomingMessage, socket: Duplex): void {
-  socket.on("error", () => {}); // Node.js no longer handles its errors
+  socket.on("error", () => {}); // Node.js no longer handles the socket's errors
   refuse(
     socket,
     "405 Method Not Allowed",
@@ -48,7 +48,7 @@ function refuse(socket: Duplex, status: string, detail: string, headers = ""): v
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n${SHARED}${headers}` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
-  // Discard what the client still sends: unread, it would cost the client the response.
+  // Discard what the client still sends: otherwise, the connection is reset and the client loses the response.
   socket.resume();
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once("close", () => clearTimeout(timer));

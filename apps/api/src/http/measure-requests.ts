@@ -3,11 +3,12 @@ import type { Middleware } from "koa";
 import type { RequestMetrics } from "../metrics/requests.js";
 import type { RequestState } from "./middleware.js";
 
-/** Measures each request, when its response is over. */
+/** Measures each request once its response is over. */
 export function measureRequests(requests: RequestMetrics): Middleware<RequestState> {
   return async (ctx, next) => {
     const startedMs = performance.now();
-    // Listens on the signal: a stream of speech adds nearly as many listeners to a response as Node.js allows.
+    // Listens to the signal, because a stream of speech already adds nearly as many listeners to a response as Node.js
+    // allows.
     ctx.state.signal.addEventListener("abort", () => {
       requests.add({
         method: ctx.method,
@@ -20,7 +21,7 @@ export function measureRequests(requests: RequestMetrics): Middleware<RequestSta
   };
 }
 
-/** The template of the matched route, otherwise of one that matches the path but not the method. */
+/** The template of the matched route, or else of a route that matches the path but not the method. */
 function templateOf(
   matched: RouterContext["matched"] = [],
   taken: RouterContext["_matchedRoute"] = matched.find(({ methods }) => methods.length > 0)?.path,

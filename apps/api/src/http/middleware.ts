@@ -17,20 +17,22 @@ import { RESPONSE_HEADERS, transportSecurity } from "./response-headers.js";
 /** The state of every request. */
 export interface RequestState {
   readonly requestId: string;
-  /** `undefined` for an invalid target, whose request is refused. */
+  /** `undefined` if the target is invalid; the request is then refused. */
   readonly target: RequestTarget | undefined;
-  /** Aborted when the client has disconnected, and at the latest when the response is over. */
+  /** Aborted when the client disconnects, and at the latest when the response is over. */
   readonly signal: AbortSignal;
   /** Why the sender was refused. */
   refusal?: IdentityError;
 }
 
-/** One error for all requests: each request ends with one, and making one captures a stack. */
+/** One error for all requests: each request ends with it, and creating one captures a stack. */
 const OVER = new DOMException("the client has disconnected, or has its response", "AbortError");
 
 const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
 
-/** Gives the request an id, taken from `X-Request-Id` or generated, and a signal; returns the id in the header. */
+/**
+ * Gives the request a signal and an id, which is taken from `X-Request-Id` or generated; returns the id in the header.
+ */
 export const identifyRequest: Middleware<RequestState> = async (ctx, next) => {
   const given = ctx.get("X-Request-Id");
   const requestId = REQUEST_ID.test(given) ? given : randomUUID();
@@ -43,7 +45,7 @@ export const identifyRequest: Middleware<RequestState> = async (ctx, next) => {
   await requestIds.run(requestId, next);
 };
 
-/** Makes browsers use only TLS, if people reach the server by it. */
+/** Makes browsers use only TLS if the public origin uses it. */
 export function requireTls(publicOrigin: string | null): Middleware {
   const headers = transportSecurity(publicOrigin);
   return async (ctx, next) => {
@@ -52,7 +54,7 @@ export function requireTls(publicOrigin: string | null): Middleware {
   };
 }
 
-/** Logs a line for each request when its response is over. Neither bodies nor query strings are logged. */
+/** Logs a line for each request once its response is over. Bodies and query strings are not logged. */
 export function logRequests(logger: Logger, trustedProxies: TrustedProxies): Middleware<RequestState> {
   return async (ctx, next) => {
     const startedMs = performance.now();
@@ -85,7 +87,7 @@ function loggableRefusal({ reason, ids }: IdentityError) {
   };
 }
 
-/** Turns errors into responses with a `detail`, and logs those that the client did not cause. */
+/** Turns errors into responses with a `detail`, and logs errors that the client did not cause. */
 export function answerErrors(logger: Logger): Middleware<RequestState> {
   return async (ctx, next) => {
     try {
@@ -103,7 +105,7 @@ export function answerErrors(logger: Logger): Middleware<RequestState> {
   };
 }
 
-/** Refuses invalid requests, and those that are not for this server (design, "AUTH=none"). */
+/** Refuses requests that are invalid or not meant for this server (design, "AUTH=none"). */
 export function refuseUnfit(originPolicy: OriginPolicy): Middleware<RequestState> {
   const looks = looksAtSenders(originPolicy);
   return async (ctx, next) => {
@@ -127,7 +129,7 @@ export function refuseUnfit(originPolicy: OriginPolicy): Middleware<RequestState
   };
 }
 
-/** Logs an error after the response has begun, when there is no other way to report it. */
+/** Logs an error that occurs after the response has begun, when it can no longer be reported to the client. */
 export function logStreamError(logger: Logger): (error: unknown, ctx?: Context) => void {
   return (error, ctx) => {
     if (ctx && clientHasGone(ctx) && !DefenseError.is(error)) return;
@@ -140,7 +142,7 @@ function logFailure(logger: Logger, ctx: Pick<Context, "state"> | undefined, err
   logger[level]({ request_id: ctx?.state.requestId, error: loggableError(error) }, "request failed");
 }
 
-/** True if the server was only too busy. */
+/** True if the server was merely too busy. */
 function isBriefRefusal(error: unknown): boolean {
   return error instanceof RequestError && error.retryAfterSeconds !== undefined;
 }
@@ -158,5 +160,5 @@ function describeEmptyError(ctx: Context): void {
   else if (status === 405)
     ctx.body = { detail: `${ctx.method} is not allowed here; allowed: ${ctx.response.get("Allow")}` };
   else return;
-  ctx.status = status; // setting only a body would make it 200
+  ctx.status = status; // setting a body changed it to 200
 }

@@ -6,7 +6,7 @@ import { addressNetwork } from "./address-network.js";
 import { clientAddress } from "./client-address.js";
 import type { RequestState } from "./middleware.js";
 
-/** Counts refused credentials, and adds each refusal to the request's line in the log. */
+/** Counts refused credentials, and adds each refusal to the request's log line. */
 export function noteRefusals(refusals: Refusals, trustedProxies: TrustedProxies): Middleware<RequestState> {
   return async (ctx, next) => {
     try {

@@ -1,16 +1,16 @@
 import type multer from "@koa/multer";
 
-/** A file for multer, as the parser passes it on. */
+/** A file as the parser passes it to multer. */
 type IncomingFile = multer.File & { readonly stream: NodeJS.ReadableStream };
 
 /**
- * Keeps a file in one buffer of the largest size that the file may have: the unused rest takes no memory, and nothing
- * needs to be concatenated at the end.
+ * Keeps a file in one buffer as large as the file may be. The unused part takes no memory, and no pieces need to be
+ * concatenated at the end.
  */
 export class OnePieceStorage implements multer.StorageEngine {
   readonly #maxBytesOf: (req: unknown) => number;
 
-  /** `maxBytesOf` returns the largest size of a file in a request. */
+  /** `maxBytesOf` returns the largest possible size of a request's file. */
   constructor(maxBytesOf: (req: unknown) => number) {
     this.#maxBytesOf = maxBytesOf;
   }
@@ -20,7 +20,7 @@ export class OnePieceStorage implements multer.StorageEngine {
     { stream }: IncomingFile,
     done: (error?: Error, info?: multer.File) => void,
   ): void {
-    // Memory from Node's pool would be shared, and zeroed memory would be committed at once.
+    // A buffer from Node's pool would share its memory, and a zeroed one would occupy all of it at once.
     const memory = Buffer.allocUnsafeSlow(this.#maxBytesOf(req));
     let size = 0;
     stream.on("data", (chunk: Buffer) => {

@@ -6,16 +6,16 @@ import { isPage } from "../pages/pages.js";
 import { RequestError } from "./request-error.js";
 
 /**
- * Without authentication, the server admits every request that reaches it, and any web page can reach loopback through a
- * browser on this machine. So a request must name a host that no stranger can make resolve to this server, and must not
- * come from a stranger's page.
+ * Without authentication, the server admits every request that reaches it, and any web page can reach loopback through
+ * a browser on this machine. So a request must name a host that a stranger cannot make resolve to this server, and must
+ * not come from a stranger's page.
  */
 
-/** The sender's claims about a request. */
+/** What a sender claims about a request. */
 export interface Sending {
   readonly method: string;
   readonly path: string;
-  /** The addressed host, and its port if any. */
+  /** The host that the request names, with its port if it has one. */
   readonly authority: string;
   readonly headers: IncomingHttpHeaders;
 }
@@ -23,11 +23,11 @@ export interface Sending {
 /** The server's own address, and the hosts and origins that it accepts. */
 export type OriginPolicy = Pick<NetworkConfig, "allowedHosts" | "allowedOrigins" | "publicOrigin"> & {
   readonly auth: AuthMode;
-  /** Where it listens. */
+  /** The address that the server listens on. */
   readonly host: string;
 };
 
-/** True if requests are checked: a gateway may address a server that is not on loopback by any name. */
+/** True if requests are checked. Without loopback there may be a gateway, which may address the server by any name. */
 export function looksAtSenders({ auth, host, allowedHosts }: OriginPolicy): boolean {
   if (auth === "keys") return false;
   return isLoopback(nameOf(host) ?? host) || allowedHosts.length > 0;
@@ -55,7 +55,7 @@ export function assertSameOrigin({ method, path, authority, headers }: Sending, 
   }
 }
 
-/** True if a person opens a page, as by a link in a mail; scripts of strangers cannot read it. */
+/** True if a person opens a page, for example from a link in an e-mail; scripts of strangers cannot read it. */
 function isVisit(method: string, path: string, headers: IncomingHttpHeaders): boolean {
   const mayBeVisited = path === "/healthz" || isPage(path);
   return method === "GET" && mayBeVisited && headers["sec-fetch-mode"] === "navigate";
@@ -73,14 +73,14 @@ function isOwnName(name: string, { host, allowedHosts, publicOrigin }: OriginPol
   return isLoopback(name) || named.includes(name);
 }
 
-/** The host without its port, normalised as in a URL; `undefined` if it is invalid. */
+/** The host without its port, normalized as in a URL; `undefined` if it is invalid. */
 function nameOf(authority: string): string | undefined {
   if (/[/?#@\\\s]/.test(authority)) return undefined;
   const isBareIPv6 = authority.split(":").length > 2 && !authority.startsWith("[");
   return URL.parse(`http://${isBareIPv6 ? `[${authority}]` : authority}`)?.hostname.replace(/\.$/, "");
 }
 
-/** True if a name, as in a URL, means this machine in every resolver. */
+/** True if a name, as written in a URL, means this machine in every resolver. */
 function isLoopback(name: string): boolean {
   const isAddress = name === "[::1]" || (isIPv4(name) && name.startsWith("127."));
   return isAddress || name === "localhost" || name.endsWith(".localhost");

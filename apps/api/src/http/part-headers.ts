@@ -2,7 +2,7 @@ import type { Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { RequestError } from "./request-error.js";
 
-/** Other fields are ignored, but only up to a limit. */
+/** The most parts of a form, including the ignored ones. */
 export const MAX_PARTS = 20;
 
 export function tooManyParts(): RequestError {
@@ -14,10 +14,10 @@ const LINE_END = Buffer.from("\r\n");
 
 const CONTENT_TYPE = /^content-type[ \t]*:[ \t]*([\w!#$&^.+-]+\/[\w!#$&^.+-]+)/im;
 
-/** The bytes of a form after which other requests get a turn: a socket may deliver megabytes at once. */
+/** How many bytes of a form are parsed before other requests get a turn: a socket may deliver megabytes at once. */
 const BYTES_BETWEEN_BREAKS = 128 * 1024;
 
-/** The parser's limit. The time to find the end of headers in small pieces of a body grows with their length. */
+/** The parser's limit. Finding the end of headers that arrive in small pieces takes longer the longer they are. */
 const MAX_HEADER_BYTES = 16_384;
 
 function headersTooLong(): RequestError {
@@ -25,11 +25,10 @@ function headersTooLong(): RequestError {
 }
 
 /**
- * Feeds a multipart parser in such a way that the headers of each part arrive in a piece of their own. This shows how
- * many parts there are, including those that the parser silently skips. While the parser takes the headers, and
- * therefore while it announces the part, `declaredType` is the media type that the part itself declares; the parser
- * reports `text/plain` for a part that declares none, or one with parameters that it cannot read
- * (`video/webm;codecs=vp8,opus`).
+ * Feeds a multipart parser so that the headers of each part arrive as a separate piece. This shows how many parts there
+ * are, including those that the parser silently skips. While the parser takes the headers, and therefore while it
+ * announces the part, `declaredType` is the media type that the part itself declares. The parser reports `text/plain`
+ * for a part that declares none, or one with parameters that it cannot parse (`video/webm;codecs=vp8,opus`).
  */
 export class PartHeaders {
   count = 0;
@@ -38,8 +37,8 @@ export class PartHeaders {
   /**
    * Feeds the whole body to the parser.
    *
-   * @throws RequestError 413 at the first part too many, because millions of parts take seconds; 400 at headers that are
-   * too long.
+   * @throws RequestError 413 at the first part beyond the limit, because millions of parts take seconds; 400 if headers
+   * are too long.
    */
   async feed(body: AsyncIterable<Buffer>, boundary: string, parser: Writable): Promise<void> {
     let sinceBreak = 0;
@@ -55,7 +54,7 @@ export class PartHeaders {
         const [, type = ""] = CONTENT_TYPE.exec(piece.bytes.toString("latin1")) ?? [];
         this.declaredType = type.toLowerCase();
       }
-      // A parser that has given up takes nothing; the rest of the source is read anyway.
+      // A parser that has given up takes nothing; the rest of the source is still read.
       const taken = new Promise((resolve) => parser.write(piece.bytes, resolve));
       if (parser.writableLength > 0) await taken;
     }
@@ -65,14 +64,14 @@ export class PartHeaders {
 
 interface Piece {
   readonly bytes: Buffer;
-  /** True if it is the complete header block of a part. */
+  /** True if the piece is the complete header block of a part. */
   readonly headers: boolean;
 }
 
 /** Splits a multipart body after each delimiter and after each header block, until the closing delimiter. */
 async function* pieces(source: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<Piece, void> {
   let state: "content" | "headers" | "epilogue" = "content";
-  // The first delimiter needs no preceding line break; with one added, it is like the others.
+  // The first delimiter needs no line break before it; adding one makes it like the others.
   let pending: Buffer = LINE_END;
   let unsent = LINE_END.length;
 
@@ -97,7 +96,7 @@ async function* pieces(source: AsyncIterable<Buffer>, delimiter: string): AsyncG
       state = state === "headers" ? "content" : "headers";
     }
     if (state === "headers" && pending.length > MAX_HEADER_BYTES) throw headersTooLong();
-    // The rest may end in the beginning of a delimiter, or be the beginning of headers.
+    // The remaining bytes may end with the beginning of a delimiter, or be the beginning of headers.
     const kept = { content: delimiter.length, headers: MAX_HEADER_BYTES, epilogue: 0 }[state];
     if (pending.length > kept) yield take(pending.length - kept, false);
   }

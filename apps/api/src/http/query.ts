@@ -7,9 +7,9 @@ import { validated } from "./validated.js";
 export type QuerySchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
- * A request's query, in which each parameter is known and given once.
+ * Reads a request's query. Each parameter must be known and given once.
  *
- * @throws RequestError 422 that names what is wrong.
+ * @throws RequestError 422 that says what is wrong.
  */
 export function readQuery<const Schema extends QuerySchema>(
   { querystring }: Pick<Context, "querystring">,
@@ -22,7 +22,7 @@ export function readQuery<const Schema extends QuerySchema>(
     if (!Object.hasOwn(schema.entries, name))
       throw new RequestError(
         422,
-        `the query has an unknown parameter; there are ${Object.keys(schema.entries).join(", ")}`,
+        `the query has an unknown parameter; the known ones are ${Object.keys(schema.entries).join(", ")}`,
       );
     if (names.indexOf(name) !== names.lastIndexOf(name))
       throw new RequestError(422, `${name}: must be given once`);

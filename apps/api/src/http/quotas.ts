@@ -9,41 +9,40 @@ import type { Caller, RateLimits } from "./rate-limits.js";
 
 type Request = Pick<Context, "req" | "set">;
 
-/** What callers can use up: requests and bytes a minute, and the starts of a token. */
+/** What callers can use up: requests and bytes per minute, and a token's starts. */
 export interface Quotas {
   /**
-   * Counts a request, and sets the headers that say how many are left.
+   * Counts a request, and sets the headers that say how many requests are left.
    *
-   * @throws RequestError 429.
+   * @throws RequestError 429
    */
   countRequest(ctx: Request, holder: KeyHolder | TokenHolder): Promise<void>;
 
   /**
-   * Counts a request by which a client may try out credentials.
+   * Counts a request with which a client may be guessing credentials.
    *
-   * @throws RequestError 429.
+   * @throws RequestError 429
    */
   countAttempt(ctx: Request): Promise<void>;
 
-  /** Takes a successful attempt out of the count again. */
+  /** Uncounts a successful attempt. */
   forgetAttempt(ctx: Request): Promise<void>;
 
   /** @throws RequestError 429 if the caller has read too many bytes. */
   assertMayRead(principal: Principal): Promise<void>;
 
-  /** Counts bytes that the caller has read. */
   countRead(principal: Principal, bytes: number): Promise<void>;
 
   /**
-   * Acquires one of the starts that a token has left, for as long as the start takes; returns what releases it.
+   * Acquires one of a token's remaining starts while a defense is being started; returns the function that releases it.
    *
-   * @throws StartsUsedUp.
-   * @throws RequestError 409 if all starts that are left are in flight.
+   * @throws StartsUsedUp
+   * @throws RequestError 409 if all remaining starts are in flight.
    */
   acquireStart(principal: Principal): Promise<() => void>;
 }
 
-/** Without limits (`AUTH=none`). */
+/** No limits (`AUTH=none`). */
 export const noQuotas: Quotas = {
   countRequest: async () => {},
   countAttempt: async () => {},
@@ -53,14 +52,14 @@ export const noQuotas: Quotas = {
   acquireStart: async () => () => {},
 };
 
-/** What quotas are counted with. */
+/** The parts that {@link callerQuotas} needs. */
 export interface QuotaParts {
   readonly rateLimits: RateLimits;
   readonly trustedProxies: TrustedProxies;
   readonly database: Database;
 }
 
-/** The quotas of those who have a key or a token, and of addresses without (`AUTH=keys`). */
+/** The quotas of holders of a key or a token, and of addresses without either (`AUTH=keys`). */
 export function callerQuotas({ rateLimits, trustedProxies, database }: QuotaParts): Quotas {
   const starts = new InFlightStarts(database);
 

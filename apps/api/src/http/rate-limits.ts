@@ -10,30 +10,29 @@ export interface Caller {
   readonly name: string;
 }
 
-/** Counts the requests of each caller in this process, minute by minute. */
+/** Counts the requests of each caller of this process per minute. */
 export interface RateLimits {
   /**
-   * Counts a request; returns headers for its response, none without a limit.
+   * Counts a request; returns the headers for its response, or no headers if there is no limit.
    *
-   *@throws RequestError 429 if the caller has sent too many.
+   * @throws RequestError 429 if the caller has sent too many requests.
    */
   admit(caller: Caller): Promise<Readonly<Record<string, string>>>;
   /** Undoes the count of a request. */
   forget(caller: Caller): Promise<void>;
   /** @throws RequestError 429 if the caller has read too many bytes. */
   assertMayRead(caller: Caller): Promise<void>;
-  /** Counts bytes that the caller has read. */
   countRead(caller: Caller, bytes: number): Promise<void>;
 }
 
-/** The default requests a minute; `null`: any number. */
+/** The default number of requests per minute; `null` for any number. */
 const DEFAULT_RATES: Readonly<Record<Caller["kind"], number | null>> = {
   token: 120,
   key: null,
   address: 300,
 };
 
-/** The default bytes a minute: enough for long transcripts, and for many usual ones. */
+/** The default number of bytes per minute: enough for many transcripts of usual length, and for long ones. */
 const DEFAULT_BYTE_RATES: Readonly<Record<Caller["kind"], number | null>> = {
   token: 32 * 1024 * 1024,
   key: null,
@@ -42,10 +41,12 @@ const DEFAULT_BYTE_RATES: Readonly<Record<Caller["kind"], number | null>> = {
 
 const WINDOW_SECONDS = 60;
 
-/** How many callers of one kind are remembered at once. */
+/** How many callers of one kind are remembered. */
 const MAX_NAMES = 10_000;
 
-/** The limits that `RATE_LIMIT` and `RATE_LIMIT_BYTES` set: one for all kinds of callers, or the default of each. */
+/**
+ * Builds the limits that `RATE_LIMIT` and `RATE_LIMIT_BYTES` set: one for callers of all kinds, or each kind's default.
+ */
 export function rateLimits({
   rateLimit,
   rateLimitBytes,
@@ -82,12 +83,12 @@ function counted({ kind, name }: Caller): string {
   return kind === "address" ? addressNetwork(name) : name;
 }
 
-/** A number of requests, or of bytes, that each caller of a kind may have in a minute. */
+/** A limit on the requests, or the bytes, of each caller of a kind per minute. */
 class Rate {
   readonly #kind: Caller["kind"];
   readonly #points: number;
   readonly #limiter: RateLimiterMemory;
-  /** The digests of names that the limiter may know, in the order in which their minutes began. */
+  /** Digests of the names that the limiter may know, ordered by the beginning of their minutes. */
   readonly #known = new Set<string>();
 
   constructor(kind: Caller["kind"], points: number) {
@@ -121,7 +122,7 @@ class Rate {
     });
   }
 
-  /** Counts without a check. */
+  /** Counts without checking. */
   async add(name: string, points: number): Promise<void> {
     const digest = digestOf(name);
     const { isFirstInDuration } = await this.#limiter.penalty(digest, points);
@@ -148,7 +149,7 @@ class Rate {
     };
   }
 
-  /** Forgets the oldest names if there are too many: counting would not stop a sender with so many names. */
+  /** If there are too many names, forgets the oldest: counting would not stop a sender who has that many. */
   async #remember(digest: string): Promise<void> {
     this.#known.delete(digest);
     this.#known.add(digest);
@@ -159,12 +160,12 @@ class Rate {
   }
 }
 
-/** If the clock was set back, the library overestimates the rest of the minute. */
+/** If the clock was set back, the library overestimates how much of the minute is left. */
 function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
   return Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }
 
-/** Long names get short digests. */
+/** Digests are short even for long names. */
 function digestOf(name: string): string {
   return hash("sha256", name, "base64url");
 }

@@ -5,25 +5,24 @@ import type { UploadMemory } from "./upload-memory.js";
 /** The bounds for reading bodies. */
 export interface BodyLimits {
   readonly memory: UploadMemory;
-  /** How long a body may stall. */
   readonly stallTimeoutMs: number;
-  /** The body's holder, if the number of bodies that they may hold at once is bounded. */
+  /** The body's sender, if a sender may have only a few bodies in memory at a time. */
   readonly holder?: string | undefined;
 }
 
 /** A body that arrives more slowly counts as stalled. */
 const MIN_BYTES_PER_SECOND = 1024;
 
-/** A body may have this many chunks of any size, and more if their average size is large enough. */
+/** A body may have this many chunks of any size, and more if they are large enough on average. */
 const SMALL_CHUNKS = 1_024;
 const MIN_BYTES_PER_CHUNK = 256;
 
 /**
- * The chunks of a request's body, up to `maxBytes`, as they arrive. Memory for all of it is reserved until the response
- * is over. A client that waits for permission to send (`Expect: 100-continue`) gets it only now.
+ * Yields the chunks of a request's body, up to `maxBytes`, as they arrive. Memory for the whole body is reserved until
+ * the response is over. Only now does a client that waits for permission to send (`Expect: 100-continue`) get it.
  *
- * @throws RequestError 413 for a larger body, 503 if there is no memory for it, 429 if its holder has too many at once,
- * 408 if it makes no progress, 400 if it is cut off or comes in too many small chunks.
+ * @throws RequestError 413 if the body is too large, 503 if there is no memory for it, 429 if its sender has too many
+ * bodies in memory, 408 if it stalls, 400 if it is cut off or arrives in too many small chunks.
  */
 export async function* readBody(
   { req, res }: { req: IncomingMessage; res: ServerResponse },
@@ -78,12 +77,12 @@ function bodyStalled(): RequestError {
   });
 }
 
-/** Checks that enough bytes arrive within each span of time. */
+/** Checks that enough bytes arrive in each interval. */
 function watchProgress(minBytes: number, withinMs: number) {
   let bytes = 0;
   let stall = () => {};
   const timer = setInterval(() => {
-    // After a block of this process, read first what arrived meanwhile.
+    // If this process was blocked, first read what has arrived meanwhile.
     setImmediate(() => {
       if (bytes < minBytes) stall();
       bytes = 0;
@@ -91,7 +90,8 @@ function watchProgress(minBytes: number, withinMs: number) {
   }, withinMs);
   return {
     /**
-     * Settles like `next`, or rejects when the body stalls. A race against one shared promise would keep every chunk.
+     * Settles like `next`, or rejects if the body stalls. Racing against one shared promise would keep every chunk
+     * alive.
      */
     orStalled<T>(next: Promise<T>): Promise<T> {
       return new Promise((resolve, reject) => {

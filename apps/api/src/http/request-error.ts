@@ -1,12 +1,11 @@
-/** A request that is refused before the domain sees it. */
+/** A request that is refused before it reaches the domain. */
 export class RequestError extends Error {
   override readonly name = "RequestError";
   readonly status: number;
   /** One sentence for the client: what is wrong and what to send instead. */
   readonly detail: string;
-  /** The seconds after which the same request may succeed. */
+  /** How many seconds to wait before the same request may succeed. */
   readonly retryAfterSeconds: number | undefined;
-  /** Further headers of the response. */
   readonly headers: Readonly<Record<string, string>>;
   /** True if the server reads nothing more from the connection. */
   readonly closesConnection: boolean;

@@ -1,17 +1,17 @@
 /** The target of a request. */
 export interface RequestTarget {
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
-  /** The host, and its port if any, if the target itself names one. */
+  /** The host, with its port if it has one; absent if the target names none. */
   readonly authority?: string;
 }
 
-/** Not allowed in a URL; and `#`, which Node.js and Koa treat differently in a target. */
+/** Characters that a URL must not have, and `#`, which Node.js and Koa treat differently in a target. */
 const NOT_IN_A_TARGET = /[^\x21-\x7e]|#/;
 
 /**
- * Parses the target of a request line (RFC 9112, section 3.2) once and for all, so that all later code can rely on a
- * path. `undefined` for an invalid target, such as `http://[`.
+ * Parses the target of a request line (RFC 9112, section 3.2), so that all later code can rely on a path. Returns
+ * `undefined` for an invalid target, such as `http://[`.
  */
 export function parseRequestTarget(target: string, method: string): RequestTarget | undefined {
   if (NOT_IN_A_TARGET.test(target)) return undefined;

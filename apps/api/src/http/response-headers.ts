@@ -1,6 +1,6 @@
 /**
- * Headers of every response that sets no others. Most responses contain a learner's words, so no cache may keep one; no
- * browser may guess another content type, load anything, or show it in a frame.
+ * Headers of every response that does not override them. Most responses contain a learner's words, so no cache may
+ * store them, and no browser may guess another content type, load anything, or show them in a frame.
  */
 export const RESPONSE_HEADERS = {
   "Cache-Control": "no-store",
@@ -8,10 +8,10 @@ export const RESPONSE_HEADERS = {
   "X-Content-Type-Options": "nosniff",
 } as const;
 
-/** For a year, and also for names below the server's own (ASVS 5, 3.4.1). */
+/** Valid for a year, and for subdomains (ASVS 5, 3.4.1). */
 const TLS_ONLY = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } as const;
 
-/** The header that makes browsers use only TLS; none if people do not reach the server by `https:`. */
+/** The header that makes browsers use only TLS; none unless the public origin uses `https:`. */
 export function transportSecurity(publicOrigin: string | null): Readonly<Record<string, string>> {
   return publicOrigin?.startsWith("https:") ? TLS_ONLY : {};
 }

@@ -16,17 +16,17 @@ export interface ListenOptions {
   readonly host: string;
   readonly port: number;
   readonly maxConnections: number;
-  /** How long a client may pause within a request, or read nothing of its response. */
+  /** How long a client may pause in the middle of a request, or stop reading its response. */
   readonly stallTimeoutMs: number;
 }
 
 /** A server that accepts connections. */
 export interface RunningServer {
-  /** Its address, with the port that was picked. */
+  /** The server's address, with the port that was picked. */
   readonly url: string;
   /**
-   * Accepts no new connections, completes the requests in flight, and aborts those that are not answered within the
-   * time-out. Resolves when no handler is running.
+   * Stops accepting connections, completes the requests in flight, and aborts those that take longer than the time-out.
+   * Resolves when no handler is running.
    */
   close(timeoutMs: number): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function listen(
   const checkEveryMs = Math.min(1_000, stallTimeoutMs);
 
   const onRequest = (req: IncomingMessage, res: ServerResponse) => {
-    if (req.socket.writableEnded) return; // after the last response, no request gets one
+    if (req.socket.writableEnded) return; // the last response has been sent
     connections.begin(req, res, () => {
       lingerClose(req, res, stallTimeoutMs);
       const handled = handle(req, res);
@@ -59,17 +59,17 @@ export async function listen(
     onRequest,
   );
   server.on("checkContinue", onRequest);
-  // An unknown expectation is no reason to refuse.
+  // Unknown expectations are ignored.
   server.on("checkExpectation", onRequest);
   server.on("connect", refuseTunnel);
   server.on("connection", (socket) => connections.add(socket));
   server.setTimeout(stallTimeoutMs, (socket) => {
-    // A connection that waits for its response is merely silent; one in the middle of a request gets a 408.
+    // A connection that waits for its response is silent, which is fine; one in the middle of a request gets a 408.
     if (connections.isIdle(socket) || socket.writableLength > 0) socket.destroy();
   });
   server.on("clientError", (error: NodeJS.ErrnoException, duplex: Duplex) => {
     const socket = duplex as Socket;
-    // The client would take a refusal for the response to an earlier request, which may be carried out.
+    // The client would mistake a refusal for the response to an earlier request, which may still be carried out.
     if (socket.writable && connections.closeAfterAnswers(socket)) return;
     const hasBegun = socket.bytesRead > 0;
     const isAnswered = connections.answersOn(socket).some((res) => res.headersSent);

@@ -4,14 +4,16 @@ import { RequestError } from "./request-error.js";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** One that is being answered, and one that the client sends again after giving up the first. */
+/** One that is being answered, and one that the client sends again after giving up on the first. */
 const LARGE_BODIES_OF_A_HOLDER = 2;
 
-/** This process's memory for request bodies, from the beginning of their reading to the end of their response. */
+/**
+ * This process's memory for request bodies. A body takes memory from the start of its reading to the end of the
+ * response.
+ */
 export class UploadMemory {
   readonly #bytes: number;
   #used = 0;
-  /** The large bodies in memory. */
   readonly #large = new ConcurrencyLimiter();
 
   constructor(bytes: number) {
@@ -19,9 +21,9 @@ export class UploadMemory {
   }
 
   /**
-   * Reserves memory; returns a function that releases it. A holder may have only a few large bodies at once.
+   * Reserves memory; returns the function that releases it. A holder may have only a few large bodies at a time.
    *
-   * @throws RequestError 503 if there is not enough, 429 if the holder has too many.
+   * @throws RequestError 503 if there is not enough memory, 429 if the holder has too many large bodies.
    */
   reserve(bytes: number, holder?: string): () => void {
     const isLarge = bytes > SMALL_BODY_BYTES;

@@ -3,9 +3,9 @@ import { describeIssues } from "../validation/issues.js";
 import { RequestError } from "./request-error.js";
 
 /**
- * The value as parsed by the schema.
+ * Parses a value with a schema.
  *
- * @throws RequestError 422 that names what is wrong.
+ * @throws RequestError 422 that says what is wrong.
  */
 export function validated<const Schema extends v.GenericSchema>(
   schema: Schema,
