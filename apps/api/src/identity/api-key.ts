@@ -10,12 +10,12 @@ export interface ApiKeyText {
 const ID_LENGTH = 12;
 const API_KEY = /^odk_([a-z0-9]{12})_([0-9a-f]{64})$/;
 
-/** A new random key. */
+/** Generates a random key. */
 export function newApiKey(): ApiKeyText {
   return { id: randomId(ID_LENGTH), secret: randomSecret("hex") };
 }
 
-/** The text that its holder keeps: `odk_<id>_<secret>`. */
+/** The text of a key as its holder keeps it: `odk_<id>_<secret>`. */
 export function apiKeyText({ id, secret }: ApiKeyText): string {
   return `odk_${id}_${secret}`;
 }
@@ -26,10 +26,10 @@ export function parseApiKey(text: string): ApiKeyText | undefined {
   return id !== undefined && secret !== undefined ? { id, secret } : undefined;
 }
 
-/** The hash of a secret that is unknown to all. */
+/** The hash of a secret that no one knows. */
 const NO_HASH = sha256(randomSecret("hex"));
 
-/** True if a secret is the hashed one; `false` takes as long without a hash. */
+/** True if the hash belongs to the secret. Without a hash, `false` takes just as long. */
 export function isSecretOf(secret: string, hash: string | undefined): boolean {
   return timingSafeEqual(Buffer.from(sha256(secret)), Buffer.from(hash ?? NO_HASH));
 }

@@ -19,7 +19,7 @@ export interface ApiKey {
   readonly lastUsedOn: string | null;
 }
 
-/** The choices of an operator who makes a key. */
+/** An operator's choices for a new key. */
 export interface NewApiKey {
   readonly name: string;
   readonly role: KeyRole;
@@ -30,7 +30,7 @@ export interface NewApiKey {
 /** The outcome of a revocation. */
 export type Revoked = "revoked" | "revoked before" | "unknown";
 
-/** Makes a key. Only the result contains its text. */
+/** Creates a key. Only the result contains its text. */
 export async function createApiKey(
   database: Database,
   { name, role, validForMs }: NewApiKey,
@@ -50,7 +50,7 @@ export async function createApiKey(
   return { ...row, key: apiKeyText(text) };
 }
 
-/** All keys, oldest first. */
+/** Lists all keys, oldest first. */
 export async function listApiKeys(database: Database): Promise<ApiKey[]> {
   const rows = await storeCall(database, () =>
     database.client.apiKey.findMany({
@@ -61,7 +61,7 @@ export async function listApiKeys(database: Database): Promise<ApiKey[]> {
   return rows.map((row) => ({ ...row, role: row.role as KeyRole }));
 }
 
-/** Ends a key, and with it the tokens that it has minted. */
+/** Revokes a key, and with it the tokens it minted. */
 export async function revokeApiKey(database: Database, id: string, clock: Clock): Promise<Revoked> {
   const { apiKey } = database.client;
   const revokedAt = clock.now();
@@ -74,7 +74,7 @@ export async function revokeApiKey(database: Database, id: string, clock: Clock)
   return known ? "revoked before" : "unknown";
 }
 
-/** Revokes all keys, one after another; resolves to how many had not been revoked before. */
+/** Revokes all keys one by one; resolves to the number that had not been revoked before. */
 export async function revokeAllApiKeys(database: Database, clock: Clock): Promise<number> {
   let revoked = 0;
   for (const { id, revokedAt } of await listApiKeys(database)) {

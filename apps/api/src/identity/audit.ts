@@ -29,7 +29,7 @@ export interface CommandLine {
 
 export const COMMAND_LINE: CommandLine = { kind: "command line" };
 
-/** Who did what, and to what; without a word of any defense. */
+/** Who did what, and to what. Contains no text from a defense. */
 export interface AuditEvent {
   readonly by: Principal | CommandLine;
   readonly action: AuditAction;
@@ -38,7 +38,7 @@ export interface AuditEvent {
   readonly target?: string | undefined;
 }
 
-/** Records an event. Run it in the transaction of the action. */
+/** Records an event. Call it in the transaction of the action. */
 export function writeDown(client: Pick<Database["client"], "auditEvent">, at: Date, event: AuditEvent) {
   const { by, action, defenseId = null, target = null } = event;
   return client.auditEvent.create({
@@ -48,7 +48,7 @@ export function writeDown(client: Pick<Database["client"], "auditEvent">, at: Da
 }
 
 /**
- * Changes rows and records the event, both or neither; resolves to false, and records nothing, if no row was there to
+ * Changes rows and records the event, both or neither. Resolves to false, and records nothing, if there was no row to
  * change.
  */
 export function changeOnRecord(
@@ -87,7 +87,7 @@ export interface WrittenEvent {
 
 const EVENTS_AT_ONCE = 500;
 
-/** All events, oldest first, a few at a time. */
+/** Yields all events, oldest first, a page at a time. */
 export async function* auditEvents(database: Database): AsyncGenerator<WrittenEvent, void> {
   for (let after = 0; ; ) {
     const page = await storeCall(database, () =>

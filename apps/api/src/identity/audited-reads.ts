@@ -4,18 +4,18 @@ import { writeCall } from "../database/write-call.js";
 import { writeDown } from "./audit.js";
 import type { Principal } from "./principal.js";
 
-/** How long one row covers all equal reads with the key of a host or an operator. */
+/** For how long one row covers a host's or an operator's equal reads. */
 const WINDOW_MS = 60_000;
 
-/** How many reads are remembered; one that is forgotten early is recorded again. */
+/** How many reads are remembered; a read that is forgotten early is recorded again. */
 const MAX_REMEMBERED = 10_000;
 
-/** A read of a defense, or of a page of the list. */
+/** A read of a defense or of a page of the list. */
 export type ReadEvent = { readonly action: "read"; readonly defenseId: string } | { readonly action: "list" };
 
-/** Records who reads the defenses of others. */
+/** Records who reads other people's defenses. */
 export interface ReadAudit {
-  /** Resolves when the read is recorded. Call it before the first byte is sent. */
+  /** Resolves when the read is recorded. Call it before sending the first byte. */
   note(by: Principal, event: ReadEvent): Promise<void>;
 }
 
@@ -28,8 +28,8 @@ interface Remembered {
 }
 
 /**
- * Records who reads the defenses of others. Reviewers are people, and each of their reads gets a row. Programs with the
- * key of a host or an operator may poll, so equal reads within a minute share one.
+ * Records who reads other people's defenses. Reviewers are people, and each of their reads gets a row. Programs with a
+ * host's or an operator's key may poll, so their equal reads within a minute share a row.
  */
 export class AuditedReads implements ReadAudit {
   readonly #database: Database;

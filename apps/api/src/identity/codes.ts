@@ -17,10 +17,10 @@ export interface RedeemedToken {
 const CODE = /^[\w-]{43}$/;
 
 /**
- * Returns the very token that was minted with a code, by signing the same content again with the same key. Of several
- * callers with the same code, on any server, one gets it.
+ * Returns the token that was minted with a code, by signing the same content again with the same key. If several
+ * callers redeem a code, on any server, only one gets the token.
  *
- * @throws IdentityError if the code, or its token, is no longer valid.
+ * @throws IdentityError if the code or its token is no longer valid.
  */
 export async function redeemCode(database: Database, code: string, clock: Clock): Promise<RedeemedToken> {
   if (!CODE.test(code)) throw new IdentityError("malformed", "the code is malformed");
@@ -46,6 +46,6 @@ export async function redeemCode(database: Database, code: string, clock: Clock)
 }
 
 function usedUp(ids: CredentialIds): IdentityError {
-  const detail = "the code has been used already or has expired: ask for a new link";
+  const detail = "the code has already been used or has expired: ask for a new link";
   return new IdentityError("expired", detail, ids);
 }

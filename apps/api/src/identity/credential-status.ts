@@ -9,7 +9,7 @@ import {
 } from "./principal.js";
 import { TOKEN_LIMITS } from "./token-limits.js";
 
-/** The status of a credential that this server has issued. */
+/** The status of a credential issued by this server. */
 export interface CredentialStatus {
   readonly principal: KeyHolder | TokenHolder;
   readonly isRevoked: boolean;
@@ -29,7 +29,7 @@ export function statusOfKey({ id, role, revokedAt, expiresAt }: KeyRow): Credent
   };
 }
 
-/** The status of a token: no better than that of the key that minted it. */
+/** The status of a token: never better than that of the key that minted it. */
 export function statusOfToken(row: TokenRow): CredentialStatus {
   const { id, keyId, role, subject, taskId, defenseId, starts, revokedAt, expiresAt, key } = row;
   return {
@@ -48,18 +48,18 @@ export function statusOfToken(row: TokenRow): CredentialStatus {
   };
 }
 
-/** By how much the clocks of two servers may differ. */
+/** How far apart the clocks of two servers may be. */
 const CLOCK_SKEW_MS = 5 * 60 * 1_000;
 
 const MAX_TOKEN_MS = TOKEN_LIMITS.maxSeconds * 1_000 + CLOCK_SKEW_MS;
 
-/** @throws IdentityError if the credential is not valid at a moment. */
+/** @throws IdentityError if the credential is not valid at this time. */
 export function assertValid({ principal, isRevoked, expiresAt }: CredentialStatus, now: Date): void {
   const ids = credentialIds(principal);
   if (isRevoked) throw new IdentityError("revoked", "the credential has been revoked", ids);
   const remainingMs = expiresAt === null ? Number.POSITIVE_INFINITY : expiresAt.getTime() - now.getTime();
   if (remainingMs <= 0) throw new IdentityError("expired", "the credential has expired", ids);
-  // Minted by a server whose clock was ahead.
+  // The token was minted by a server whose clock was ahead.
   if (principal.kind === "token" && remainingMs > MAX_TOKEN_MS)
     throw new IdentityError("malformed", "the token is valid for longer than any token may be", ids);
 }

@@ -10,22 +10,22 @@ import { sha256 } from "./random.js";
 import { ReadCache } from "./read-cache.js";
 import { areClaimsOf, type ClaimedToken, claimedToken, signedClaims } from "./token-text.js";
 
-/** Identifies the sender by the value of an `Authorization` header. */
+/** Identifies the sender from the value of an `Authorization` header. */
 export type PrincipalOf = (authorization: string | undefined) => Promise<KeyHolder | TokenHolder>;
 
 interface Found extends CredentialStatus {
-  /** The stored day, for an API key. */
+  /** The stored day of last use, for an API key. */
   readonly lastUsedOn: string | null;
 }
 
 const WHAT_TO_SEND = "send `Authorization: Bearer` with an API key or a token";
 
-/** If more credentials are in use at once, the rest are read anew at each request. */
+/** If more credentials are in use, the others are read again for each request. */
 const KEPT_CREDENTIALS = 10_000;
 
 /**
- * Identifies the sender of a request. A credential's row is cached for a few seconds (see `ReadCache`); its expiry is
- * checked each time.
+ * Identifies the senders of requests. A credential's row is cached for a few seconds (see `ReadCache`); its expiry is
+ * checked every time.
  */
 export function credentials(database: Database, clock: Clock): PrincipalOf {
   const recent = new ReadCache<Found>(clock, KEPT_CREDENTIALS);
@@ -36,7 +36,7 @@ export function credentials(database: Database, clock: Clock): PrincipalOf {
     const lookup = lookupOf(database, credential);
     if (lookup === undefined)
       throw new IdentityError("malformed", `the credential is malformed: ${WHAT_TO_SEND}`);
-    // Cached under the whole credential, not its id: a wrong secret finds nothing, like an unknown id.
+    // Cached under the whole credential, not its id, so that a wrong secret finds nothing, just like an unknown id.
     const found = await recent.get(sha256(credential), lookup.read);
     if (found === null) throw new IdentityError("unknown", "the credential is unknown", lookup.claimedIds);
     assertValid(found, clock.now());
@@ -52,7 +52,6 @@ function bearerCredential(authorization: string | undefined): string {
   return credential;
 }
 
-/** How a credential is looked up. */
 interface Lookup {
   readonly claimedIds: CredentialIds;
   readonly read: () => Promise<Found | null>;
@@ -73,7 +72,7 @@ async function findKey(database: Database, { id, secret }: ApiKeyText): Promise<
   return { ...statusOfKey(row), lastUsedOn: row.lastUsedOn };
 }
 
-/** Reads a token's row only if its signature is ours. */
+/** Reads a token's row only if we signed the token. */
 async function findToken(
   database: Database,
   text: string,

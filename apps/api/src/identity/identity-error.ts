@@ -1,4 +1,4 @@
-/** Why a caller is refused: `forbidden` is about authorisation, the others about authentication. */
+/** Why a caller is refused: `forbidden` is about authorization, the others about authentication. */
 export const REFUSAL_REASONS = [
   "missing",
   "malformed",
@@ -9,19 +9,19 @@ export const REFUSAL_REASONS = [
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** The ids in a credential, which are not secret. An unknown credential only claims them. */
+/** The ids in a credential, which are not secret. An unknown credential merely claims them. */
 export interface CredentialIds {
   readonly keyId?: string;
   readonly tokenId?: string;
 }
 
-/** A credential is not valid, or does not suffice. */
+/** A credential is invalid or insufficient. */
 export class IdentityError extends Error {
   override readonly name = "IdentityError";
   readonly reason: RefusalReason;
   /** One sentence for the client, without any part of the credential. */
   readonly detail: string;
-  /** For the log and the audit: lower-case letters and digits, at most 40 of them. */
+  /** For the log and the audit: lowercase letters and digits, at most 40. */
   readonly ids: CredentialIds;
 
   constructor(reason: RefusalReason, detail: string, ids: CredentialIds = {}) {

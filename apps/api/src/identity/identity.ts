@@ -6,23 +6,23 @@ import { credentials, type PrincipalOf } from "./credentials.js";
 import type { KeyHolder } from "./principal.js";
 import { type MintedToken, mintToken, revokeToken, type TokenRequest } from "./tokens.js";
 
-/** Identifies callers, and makes tokens for further ones. */
+/** Identifies callers, and mints tokens for others. */
 export interface Identity {
   /**
-   * Identifies the sender by the value of an `Authorization` header.
+   * Identifies the sender from the value of an `Authorization` header.
    *
-   *@throws IdentityError if the credential is not valid, DefenseError if the database fails.
+   * @throws IdentityError if the credential is not valid, DefenseError if the database fails.
    */
   readonly principalOf: PrincipalOf;
-  /** Makes a token in the name of an API key (see {@link mintToken}). */
+  /** Mints a token on behalf of an API key (see {@link mintToken}). */
   mint(minter: KeyHolder, request: TokenRequest): Promise<MintedToken>;
-  /** Ends a token in the name of an API key (see {@link revokeToken}). */
+  /** Revokes a token on behalf of an API key (see {@link revokeToken}). */
   revoke(by: KeyHolder, tokenId: string): Promise<Revoked>;
   /** Returns the token that was minted with a code, once (see {@link redeemCode}). */
   exchange(code: string): Promise<RedeemedToken>;
 }
 
-/** The identities in a database. Create one for each process: it caches reads for a few seconds. */
+/** Manages the identities in a database. Create one per process: it caches reads for a few seconds. */
 export function createIdentity(database: Database, clock: Clock = systemClock): Identity {
   return {
     principalOf: credentials(database, clock),

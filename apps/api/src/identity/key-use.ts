@@ -3,7 +3,7 @@ import type { Database } from "../database/database.js";
 import { writeCall } from "../database/write-call.js";
 
 /**
- * Notes the day of a key's last use: each process writes at most once a day for each key; no request waits for the
+ * Records the day of a key's last use. Each process writes at most once a day for each key. No request waits for the
  * write, which may fail. `known` is the stored day.
  */
 export function keyUseNotes(database: Database, clock: Clock): (keyId: string, known: string | null) => void {
@@ -15,6 +15,6 @@ export function keyUseNotes(database: Database, clock: Clock): (keyId: string, k
     const isOlder = { OR: [{ lastUsedOn: null }, { lastUsedOn: { lt: day } }] };
     writeCall(database, () =>
       database.client.apiKey.updateMany({ where: { id: keyId, ...isOlder }, data: { lastUsedOn: day } }),
-    ).catch(() => noted.delete(keyId)); // for the next request to try again
+    ).catch(() => noted.delete(keyId)); // so that the next request tries again
   };
 }

@@ -1,12 +1,12 @@
 import type { Principal, TokenHolder } from "./principal.js";
 
-/** A defense's learner and task. */
+/** The learner and the task of a defense. */
 export interface DefenseOwner {
   readonly learnerId: string;
   readonly taskId: string;
 }
 
-/** True for a learner, who may only access their own defenses. */
+/** True for learners, who may access only their own defenses. */
 export function hasOnlyTheirOwn(principal: Principal): principal is TokenHolder {
   return principal.kind === "token" && principal.role === "learner";
 }

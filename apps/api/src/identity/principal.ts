@@ -30,18 +30,18 @@ export interface TokenHolder {
   readonly role: TokenRole;
   /** The token's `jti`. */
   readonly tokenId: string;
-  /** The API key that minted it. */
+  /** The API key that minted the token. */
   readonly keyId: string;
   /** The learner's or the reviewer's id. */
   readonly subject: string;
   readonly taskId: string | null;
-  /** The only defense that it is for. */
+  /** The defense that the token is limited to, if any. */
   readonly defenseId: string | null;
-  /** How many defenses it may start. */
+  /** How many defenses the token may start. */
   readonly starts: number;
 }
 
-/** The ids of a credential, and of the key that has minted it. */
+/** The ids of a credential and of the key that minted it. */
 export function credentialIds(holder: KeyHolder | TokenHolder): CredentialIds {
   const { keyId } = holder;
   return holder.kind === "token" ? { keyId, tokenId: holder.tokenId } : { keyId };
@@ -49,7 +49,7 @@ export function credentialIds(holder: KeyHolder | TokenHolder): CredentialIds {
 
 export const ANYONE: Anyone = { kind: "anyone" };
 
-/** A stable name, which a renewed token keeps: `anyone`, `key:<id>`, `learner:<sub>` or `reviewer:<sub>`. */
+/** A stable name, which is the same for a renewed token: `anyone`, `key:<id>`, `learner:<sub>` or `reviewer:<sub>`. */
 export function principalName(principal: Principal): string {
   switch (principal.kind) {
     case "anyone":

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from "node:crypto";
 
 const ID_CHARACTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/** An id that is easy to spell: lower-case letters and digits. */
+/** An id that is easy to spell: lowercase letters and digits. */
 export function randomId(length: number): string {
   return Array.from({ length }, () => ID_CHARACTERS[randomInt(ID_CHARACTERS.length)]).join("");
 }
@@ -12,7 +12,9 @@ export function randomSecret(encoding: "hex" | "base64url"): string {
   return randomBytes(32).toString(encoding);
 }
 
-/** The stored hash of a secret. Its 256 random bits cannot be guessed, so a slower hash would add nothing. */
+/**
+ * The hash under which a secret is stored. Its 256 random bits cannot be guessed, so a slower hash would add nothing.
+ */
 export function sha256(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

@@ -1,27 +1,28 @@
 import { type Clock, DefenseError } from "defense-core";
 
-/** A younger read counts without another one. */
+/** Up to this age, a read is used without reading again. */
 const FRESH_MS = 2_000;
 
-/** How long a read counts if no newer one succeeds. */
+/** Up to this age, a read is used if no newer one succeeds. */
 const USABLE_MS = 5_000;
 
 interface CachedRead<T> {
   readonly value: T | null;
-  /** When it began, on the monotonic clock: its value was true then, or became true later. */
+  /** When the read began, on the monotonic clock: the value was true then, or became true later. */
   readonly beganAt: number;
 }
 
 /**
- * Caches recent reads, so that not every request queries the database, and requests survive a few seconds without it. A
- * change in the database takes effect within {@link USABLE_MS}; if no read succeeds for as long, nothing counts.
+ * Caches recent reads, so that most requests need no query, and requests survive a few seconds without the database. A
+ * change in the database takes effect within {@link USABLE_MS}; if no read succeeds for that long, the cache is not
+ * used.
  *
- * Reads that find nothing are not kept, so that requests for what does not exist cannot evict entries in use.
+ * Reads that find nothing are not cached, so that requests for unknown keys cannot evict entries in use.
  */
 export class ReadCache<T> {
   readonly #clock: Clock;
   readonly #capacity: number;
-  /** Least recently used first. */
+  /** Ordered from least to most recently used. */
   readonly #kept = new Map<string, CachedRead<T>>();
   readonly #underWay = new Map<string, Promise<CachedRead<T>>>();
 
@@ -30,7 +31,7 @@ export class ReadCache<T> {
     this.#capacity = capacity;
   }
 
-  /** The value of a key; `null` if there is none. Simultaneous calls share one read. */
+  /** The value of a key; `null` if it has none. Simultaneous calls share one read. */
   async get(key: string, read: () => Promise<T | null>): Promise<T | null> {
     const kept = this.#kept.get(key);
     if (kept && this.#ageOf(kept) < FRESH_MS) {
@@ -76,7 +77,7 @@ export class ReadCache<T> {
   }
 }
 
-/** A read that takes longer would be too old to count. */
+/** Rejects if a read takes so long that its result would be too old to use. */
 async function inTime<T>(reading: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(tooSlow()), USABLE_MS);

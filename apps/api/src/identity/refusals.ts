@@ -1,26 +1,26 @@
 import type { Clock } from "defense-core";
 import type { CredentialIds, IdentityError, RefusalReason } from "./identity-error.js";
 
-/** How many refusals of one credential, or from one network, within a minute are a burst. */
+/** How many refusals of one credential, or from one network, in a minute make a burst. */
 const BURST = 10;
 
 const WINDOW_MS = 60_000;
 
-/** How many bursts are reported in a minute, from all senders; the rest share one report. */
+/** How many bursts are reported per minute, from all senders; the rest share one report. */
 const MAX_BURSTS = 10;
 
-/** How many of them may come from one network: a sender of invented credentials must not hide others' bursts. */
+/** How many bursts of one network are reported: a sender of invented credentials must not hide others' bursts. */
 const MAX_BURSTS_OF_A_NETWORK = 3;
 
-/** How many credentials and networks are counted one by one in a minute. */
+/** How many credentials and networks are counted individually per minute. */
 const MAX_SOURCES = 10_000;
 
 /** Many refusals of one credential, or of credentials from one network. */
 export interface RefusalBurst {
-  /** The last refusal's. */
+  /** The reason for the last refusal. */
   readonly reason: RefusalReason;
   readonly network: string;
-  /** Empty if the burst is the network's. */
+  /** Empty if the burst is from a network, not of a credential. */
   readonly ids: CredentialIds;
 }
 
@@ -29,15 +29,17 @@ export interface RefusalParts {
   readonly clock: Clock;
   count(reason: RefusalReason): void;
   report(burst: RefusalBurst): void;
-  /** Reports that this minute has more bursts than are reported. */
+  /** Reports that there are more bursts in this minute than are reported. */
   reportMore(): void;
 }
 
 /**
- * Counts all refusals, and reports bursts. In a minute, it reports one for each credential and each network,
- * {@link MAX_BURSTS_OF_A_NETWORK} from a network and {@link MAX_BURSTS} in all, so that no sender can fill the audit; and
- * once that there are more, so that a sender with several networks cannot hide them. Requests without a credential count
- * in no burst, because pages send one to see if they need a credential; nor do `forbidden` ones, whose sender is known.
+ * Counts all refusals, and reports bursts. Per minute, it reports one burst for each credential and each network,
+ * {@link MAX_BURSTS_OF_A_NETWORK} from a network and {@link MAX_BURSTS} in all, so that no sender can fill the audit.
+ * It also reports once that there are more, so that a sender with several networks cannot hide them.
+ *
+ * Requests without a credential belong to no burst, because pages send one to find out if they need a credential. Nor
+ * do `forbidden` ones, whose sender is known.
  */
 export class Refusals {
   readonly #parts: RefusalParts;
@@ -51,7 +53,7 @@ export class Refusals {
     this.#parts = parts;
   }
 
-  /** Counts a refused request that came from a network. */
+  /** Counts a refused request from a network. */
   add({ reason, ids }: Pick<IdentityError, "reason" | "ids">, network: string): void {
     this.#parts.count(reason);
     if (reason === "missing" || reason === "forbidden") return;
@@ -64,7 +66,7 @@ export class Refusals {
     else this.#reportMore();
   }
 
-  /** True if another burst may be reported; counts it. */
+  /** True if another burst may be reported, which is then counted. */
   #hasRoom(network: string): boolean {
     const ofNetwork = this.#burstsOf.get(network) ?? 0;
     if (this.#bursts >= MAX_BURSTS || ofNetwork >= MAX_BURSTS_OF_A_NETWORK) return false;

@@ -15,7 +15,7 @@ export interface SigningKey {
 
 const ID_LENGTH = 12;
 
-/** The key that signs new tokens; made if there is none. */
+/** The key that signs new tokens; created if there is none. */
 export async function currentSigningKey(database: Database, clock: Clock): Promise<SigningKey> {
   for (;;) {
     const newest = await newestKey(database);
@@ -25,8 +25,8 @@ export async function currentSigningKey(database: Database, clock: Clock): Promi
 }
 
 /**
- * Signs new tokens with a new key from now on. Tokens of the old keys are valid until they expire, or with `now`, no
- * longer. A key without valid tokens loses its secret.
+ * Signs new tokens with a new key from now on. Tokens signed with old keys stay valid until they expire or, with `now`,
+ * become invalid at once. A key without valid tokens loses its secret.
  */
 export async function rotateSigningKeys(
   database: Database,
@@ -37,7 +37,7 @@ export async function rotateSigningKeys(
   for (let done = false; !done; ) {
     const newest = await newestKey(database);
     const last = newest?.number ?? 0;
-    // The last key may be signing a token at this moment, so the next rotation ends it.
+    // The last key may be signing a token right now, so the next rotation ends it.
     const outdated = now
       ? { number: { lte: last } }
       : { number: { lt: last }, tokens: { none: { expiresAt: { gt: clock.now() } } } };
@@ -52,7 +52,7 @@ function newestKey({ client, name }: Database) {
   return storeCall({ name }, () => client.signingKey.findFirst({ orderBy: { number: "desc" } }));
 }
 
-/** Adds the key after the newest one, in one transaction with more writes; `false` if another process was faster. */
+/** Adds the next key, in one transaction with other writes; returns `false` if another process was faster. */
 async function addKey(
   database: Database,
   newest: { readonly number: number } | null,

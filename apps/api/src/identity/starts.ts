@@ -8,7 +8,7 @@ import { credentialIds, type TokenHolder } from "./principal.js";
 export class StartsUsedUp extends Error {
   override readonly name = "StartsUsedUp";
   readonly detail = "the token has started as many defenses as it may; continue the last one";
-  /** The last defense that it has started. */
+  /** The last defense that the token started. */
   readonly defenseId: string | null;
 
   constructor(defenseId: string | null) {
@@ -20,20 +20,20 @@ export class StartsUsedUp extends Error {
 /**
  * Refuses a start that a learner's token does not cover.
  *
- * @throws IdentityError `forbidden`.
+ * @throws IdentityError `forbidden`
  */
 export function assertMayStart(token: TokenHolder, requested: DefenseOwner): void {
   const { subject, taskId, defenseId } = token;
   const forbid = (detail: string) => new IdentityError("forbidden", detail, credentialIds(token));
-  if (defenseId !== null) throw forbid("the token is for a defense that was started already");
+  if (defenseId !== null) throw forbid("the token is for a defense that has already been started");
   if (requested.learnerId !== subject) throw forbid("the token is for another learner_id");
   if (requested.taskId !== taskId) throw forbid("the token is for another task_id");
 }
 
 /**
- * The number of starts that a token has left; one at least.
+ * The number of starts that a token has left, which is at least one.
  *
- * @throws StartsUsedUp.
+ * @throws StartsUsedUp
  */
 export async function assertStartsLeft(database: Database, { tokenId }: TokenHolder): Promise<number> {
   const row = await storeCall(database, () =>
@@ -46,7 +46,7 @@ export async function assertStartsLeft(database: Database, { tokenId }: TokenHol
   return row.starts - row.startsUsed;
 }
 
-/** Counts a start, in a transaction; its condition fails if none is left. */
+/** Counts a start, in a transaction; its condition fails if no start is left. */
 export function countStart({ client }: Database, { tokenId, starts }: TokenHolder, defenseId: string) {
   return client.token.update({
     where: { id: tokenId, startsUsed: { lt: starts } },

@@ -1,6 +1,5 @@
-/** Bounds and defaults of tokens. */
+/** Limits and defaults of tokens. */
 export const TOKEN_LIMITS = {
-  /** How many defenses a token may start. */
   defaultStarts: 1,
   /** PostgreSQL's largest `integer`. */
   maxStarts: 2 ** 31 - 1,

@@ -3,7 +3,7 @@ import { compactVerify, decodeJwt, decodeProtectedHeader, errors, SignJWT } from
 import { randomSecret } from "./random.js";
 import type { SigningKey } from "./signing-keys.js";
 
-/** The only algorithm. */
+/** The only algorithm that is accepted. */
 const ALGORITHM = "HS256";
 
 /** The content of a token. */
@@ -14,22 +14,22 @@ export interface TokenContent {
   readonly taskId: string | null;
   readonly defenseId: string | null;
   readonly starts: number;
-  /** A whole second. */
+  /** In whole seconds. */
   readonly expiresAt: Date;
 }
 
-/** The text of a token. The same content gives the same text, so that the text need not be stored. */
+/** Creates the text of a token. The same content yields the same text, so the text need not be stored. */
 export function signToken(content: TokenContent, key: SigningKey): Promise<string> {
   return new SignJWT(claimsOf(content)).setProtectedHeader(headerOf(key)).sign(bytesOf(key.secret));
 }
 
-/** The unproven claims of a text in the form of a token. */
+/** The unverified claims of a text that looks like a token. */
 export interface ClaimedToken {
   readonly id: string;
   readonly signingKeyId: string;
 }
 
-/** The token that a text claims to be; `undefined` if it does not have the form of one. */
+/** The token that a text claims to be; `undefined` if the text does not look like a token. */
 export function claimedToken(text: string): ClaimedToken | undefined {
   try {
     const header = decodeProtectedHeader(text);
@@ -42,12 +42,12 @@ export function claimedToken(text: string): ClaimedToken | undefined {
   }
 }
 
-/** The secret of no key. */
+/** A secret that belongs to no key. */
 const NO_SECRET = randomSecret("base64url");
 
 /**
- * The claims of a text that was signed with a secret; `undefined` for any other text, and for another spelling of a
- * signed one. Without a secret, `undefined` takes as long.
+ * Returns the claims of a text that was signed with a secret; `undefined` for any other text, and for another spelling
+ * of a signed text. Without a secret, returning `undefined` takes just as long.
  */
 export async function signedClaims(text: string, secret: string | null | undefined): Promise<unknown> {
   try {
@@ -60,7 +60,7 @@ export async function signedClaims(text: string, secret: string | null | undefin
 }
 
 /**
- * True if the signature is spelled as this server writes it. The other parts are signed as texts, but base64url has
+ * True if the signature is spelled as this server writes it. The other parts are signed as text, but base64url has
  * several spellings of the same bytes: with padding, with other unused bits, with the characters of base64.
  */
 function isSpelledAsSigned(text: string): boolean {

@@ -16,9 +16,9 @@ export interface TokenRequest {
   /** The learner's or the reviewer's id. */
   readonly subject: string;
   readonly taskId?: string | undefined;
-  /** The only defense that it is for; it then starts none. */
+  /** The defense that the token is limited to; the token then starts none. */
   readonly defenseId?: string | undefined;
-  /** How many defenses a learner may start with it. */
+  /** How many defenses a learner may start with the token. */
   readonly starts?: number | undefined;
   readonly expiresInSeconds?: number | undefined;
 }
@@ -35,7 +35,7 @@ export interface MintedToken {
 const ID_LENGTH = 20;
 
 /**
- * Makes a token in the name of an API key. Neither its text nor its code is stored.
+ * Mints a token on behalf of an API key. Neither the token's text nor its code is stored.
  *
  * @throws RangeError if a number is outside {@link TOKEN_LIMITS}.
  */
@@ -75,7 +75,7 @@ export async function mintToken(
   return { id: content.id, token, expiresAt: content.expiresAt, code, codeExpiresAt };
 }
 
-/** Ends a token; a host's key knows only tokens that it has minted. */
+/** Revokes a token. A host's key can revoke only tokens that it has minted. */
 export async function revokeToken(
   database: Database,
   id: string,

@@ -9,7 +9,7 @@ import { connectTo } from "../support/connections.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { asking } from "../support/test-server.js";
 
-/** What an attacker with few or no rights can do. */
+/** What attackers with few or no rights can do. */
 
 let guarded: GuardedServer;
 let examinerCalls: number;
@@ -38,7 +38,7 @@ afterEach(async () => {
   await guarded.server.close();
 });
 
-/** Sends a request's head that expects 100 Continue, then the beginning of its body. */
+/** Sends the head of a request that expects 100 Continue, then the beginning of its body. */
 async function beginRequest(head: string, beginning: string): Promise<Socket> {
   const socket = connectTo(guarded.server.url);
   sockets.push(socket);
@@ -99,7 +99,7 @@ test("a learner may send two large uploads at once, without affecting others", a
 test("an upload that does not fit into memory gets 503, and the log warns of it", async () => {
   const { key } = await guarded.key("host");
   const id = await guarded.host.started();
-  // Three quarters of the memory are for large bodies.
+  // Large bodies may take three quarters of the memory.
   for (let begun = 0; begun < 13; begun++) await beginUpload(id, key);
   const { status, headers, json } = await guarded.host.answer(id, { audio: new Uint8Array(900_000) });
   expect([status, headers["retry-after"], json]).toEqual([

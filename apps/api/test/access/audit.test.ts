@@ -10,7 +10,7 @@ import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { builtCommand, run } from "../support/process.js";
 import { asking } from "../support/test-server.js";
 
-/** Who did what is recorded permanently. */
+/** A permanent record of who did what. */
 
 let databaseUrl: string;
 let guarded: GuardedServer;

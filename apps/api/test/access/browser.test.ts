@@ -40,7 +40,7 @@ afterEach(() => context?.close());
 interface Reached {
   readonly server: TestServer;
   readonly base: string;
-  /** The server, under a name that used to resolve to the site. */
+  /** The server under a name that first resolved to the site. */
   readonly reboundBase: string;
 }
 
@@ -72,7 +72,7 @@ async function visit(origin: string, { path }: Page): Promise<void> {
   await (await context.newPage()).goto(`${origin}${path}`, { waitUntil: "commit" });
 }
 
-/** Visits a page under a name that resolves to the server once the page is loaded. */
+/** Visits a page under a name that resolves to the server once the page has loaded. */
 const visitRebound = ({ reboundBase }: Reached, page: Page) => visit(reboundBase, page);
 
 /** All stored rows of defenses. */

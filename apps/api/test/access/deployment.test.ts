@@ -11,7 +11,7 @@ import { voiceVariables } from "../support/voice-server.js";
 
 /** The README's deployment for learners, with real proxies. */
 
-/** The README's commands up to the start of a defense, for another defense than the README's. */
+/** The README's commands up to the start of a defense, but for a different defense. */
 const begin = commands.defense
   .slice(0, commands.defense.indexOf("curl -s $url/$defense/"))
   .replace("8d2e-start", "9f3a-start");
@@ -86,7 +86,7 @@ describe.each([
     upload.kill();
   });
 
-  // Caddy sometimes drops a response that precedes the end of the request.
+  // Caddy sometimes drops a response that is sent before the end of the request.
   if (kind === nginx) {
     test("a stranger who uploads everything gets the same refusal", async () => {
       const { stdout, statuses } = await deployment.run(`

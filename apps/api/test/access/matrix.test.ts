@@ -70,7 +70,7 @@ const REVIEWING = ["reviewDefense", "getReviews", "releaseVerdict"];
 const OVERSEEING = ["listDefenses", "listenToAnswer"];
 const DEFENDING = ["answerQuestion", "finishDefense", "noteTurn"];
 
-/** The statuses of calls for principals who may make only these; 404 for a defense that is not theirs. */
+/** The statuses of calls for principals who may make only these calls; 404 for someone else's defense. */
 function may(calls: readonly string[], { notTheirs = [] }: { notTheirs?: readonly string[] } = {}) {
   const statusOf = (name: string) =>
     [...calls, ...WITH_ANY_ROLE].includes(name) ? ALLOWED[name] : notTheirs.includes(name) ? 404 : 403;
@@ -80,7 +80,7 @@ function may(calls: readonly string[], { notTheirs = [] }: { notTheirs?: readonl
 const NOTHING = { ...OPEN, ...Object.fromEntries(GUARDED.map((name) => [name, 401])) };
 const THEIRS = [...READING, ...DEFENDING];
 
-/** What each principal gets. */
+/** The statuses that each principal gets. */
 const EXPECTED: Record<string, Record<string, number | undefined>> = {
   anyone: NOTHING,
   operator: may(GUARDED),

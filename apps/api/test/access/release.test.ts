@@ -41,7 +41,7 @@ function verdictOf(outcome: Verdict["outcome"]): Verdict {
   });
 }
 
-/** Everything that a learner's page can request; a repeated key repeats the answer's response. */
+/** Everything that a learner's page can request. Repeating the key repeats the answer's response. */
 const KEY = { "Idempotency-Key": "the-same" };
 const ASKED: Record<string, (client: Client, id: string) => Promise<Reply>> = {
   get: (client, id) => client.get(id),

@@ -134,7 +134,7 @@ describe.each(dialects)("on %s", (dialect) => {
   test("a token for one defense starts none", async () => {
     const { token } = await guarded.token({ defenseId: await guarded.host.started() });
     const { status, json } = await guarded.as(token).start();
-    expect([status, json.detail]).toEqual([403, "the token is for a defense that was started already"]);
+    expect([status, json.detail]).toEqual([403, "the token is for a defense that has already been started"]);
   });
 
   test("another learner's defense looks exactly like one that does not exist", async () => {

@@ -5,7 +5,7 @@ import type { Client } from "../support/client.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking, startedWithoutHttp } from "../support/test-server.js";
 
-/** How hosts create tokens and hand them over. */
+/** How hosts mint tokens and hand them over. */
 
 let guarded: GuardedServer;
 
@@ -51,7 +51,7 @@ test("a link hands over the same token, once", async () => {
   const again = await exchange(code);
   expect([again.status, again.json.detail]).toEqual([
     401,
-    "the code has been used already or has expired: ask for a new link",
+    "the code has already been used or has expired: ask for a new link",
   ]);
 });
 
@@ -108,10 +108,10 @@ test.each([
 });
 
 test.each([
-  [{ role: "learner", ...ADA, admin: true }, "admin: is nothing that a token of this role has"],
+  [{ role: "learner", ...ADA, admin: true }, "admin: is not a member of a request for this role"],
   [
     { role: "reviewer", reviewer: "grace", learner_id: "ada" },
-    "learner_id: is nothing that a token of this role has",
+    "learner_id: is not a member of a request for this role",
   ],
   [{ role: "reviewer" }, "reviewer: is required"],
 ])("refuses members of other roles, and missing members: %j", async (body, detail) => {
@@ -121,11 +121,11 @@ test.each([
 test("refuses a token for another learner's defense, or for further starts", async () => {
   const id = await guarded.host.started("grace");
   for (const [body, detail] of [
-    [{ ...ADA, defense_id: id }, "learner_id: is not the defense's"],
-    [{ learner_id: "grace", task_id: "other", defense_id: id }, "task_id: is not the defense's"],
+    [{ ...ADA, defense_id: id }, "learner_id: does not match the defense"],
+    [{ learner_id: "grace", task_id: "other", defense_id: id }, "task_id: does not match the defense"],
     [
       { defense_id: id, starts: 1 },
-      "starts: must be left out with defense_id, because such a token starts nothing",
+      "starts: must be omitted with defense_id, because such a token starts nothing",
     ],
   ] as const) {
     expect((await mint({ role: "learner", ...body })).json).toEqual({ detail });

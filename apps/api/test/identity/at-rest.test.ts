@@ -5,7 +5,6 @@ import { createIdentity } from "../../src/identity/identity.js";
 import { dialects } from "../support/databases.js";
 import { aKey, bearer, holderOf, migratedDatabase, TestClock } from "../support/identity.js";
 
-/** All identity data in a database. */
 async function stored(url: string, { client, dialect }: Database): Promise<string> {
   if (dialect === "sqlite") {
     const path = url.slice("file:".length);

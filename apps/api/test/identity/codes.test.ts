@@ -22,7 +22,7 @@ import {
 const usedUp = {
   name: "IdentityError",
   reason: "expired",
-  message: "the code has been used already or has expired: ask for a new link",
+  message: "the code has already been used or has expired: ask for a new link",
 };
 const minute = 60;
 

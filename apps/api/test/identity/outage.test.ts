@@ -6,7 +6,6 @@ import { createIdentity } from "../../src/identity/identity.js";
 import { stoppableDatabase } from "../support/databases.js";
 import { aKey, bearer, holderOf, migratedDatabase, TestClock } from "../support/identity.js";
 
-/** Credentials of both kinds. */
 async function credentialsOn(database: Database, clock: TestClock): Promise<string[]> {
   const { id, key } = await aKey(database, clock);
   const { token } = await createIdentity(database, clock).mint(holderOf(id), {

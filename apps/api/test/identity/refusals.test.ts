@@ -47,7 +47,7 @@ test("ten of one credential within a minute are a burst, from any network", () =
   refuse(1, { keyId: "lms" }, "192.0.2.9", "revoked");
   expect(bursts).toEqual([{ reason: "revoked", network: "192.0.2.9", ids: { keyId: "lms" } }]);
   refuse(1_000, { keyId: "lms" }, "192.0.2.10");
-  // The second burst is that network's.
+  // The second burst is the network's.
   expect(bursts.slice(1)).toEqual([{ reason: "unknown", network: "192.0.2.10", ids: {} }]);
 });
 

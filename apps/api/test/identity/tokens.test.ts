@@ -34,7 +34,7 @@ const start = Date.parse("2026-11-01T12:00:00Z") / 1_000;
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** The characters that differ from a given one only in the two unused bits at the end of a signature. */
+/** The characters that differ from the given one only in the two unused bits at the end of a signature. */
 function othersOfSameBits(last: string): string[] {
   const first = ALPHABET.indexOf(last) & ~3;
   return [...ALPHABET.slice(first, first + 4)].filter((character) => character !== last);
@@ -53,7 +53,7 @@ function setUp(dialect: Dialect): void {
   });
 }
 
-/** What an instance without cached reads says of a token. */
+/** What an instance without cached reads says about a token. */
 const reasonFor = (token: string) =>
   createIdentity(database, clock)
     .principalOf(bearer(token))
@@ -67,7 +67,7 @@ async function signingSecret(): Promise<{ kid: string; secret: Uint8Array }> {
   return { kid: key?.id ?? "", secret: base64url.decode(key?.secret ?? "") };
 }
 
-/** A token with claims that only some tokens have. */
+/** A token whose text has a property that not every token has. */
 async function mintedWith(text: RegExp): Promise<MintedToken> {
   for (;;) {
     const minted = await mint();
@@ -376,7 +376,7 @@ describe.each(dialects)("tokens and their end on %s", (dialect) => {
       await rotateSigningKeys(database, { now: false }, clock);
       clock.pass(4 * hour - 1);
       await rotateSigningKeys(database, { now: false }, clock);
-      // The second never signed a token, but might have been about to.
+      // The second key never signed a token, but could have been about to.
       expect(await secrets()).toEqual([true, true, true]);
       clock.pass(1);
       await rotateSigningKeys(database, { now: false }, clock);
