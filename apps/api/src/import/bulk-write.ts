@@ -5,8 +5,8 @@ import type { ImportedTable, ImportTarget } from "./imported-table.js";
 import type { StagedRow } from "./staged-rows.js";
 
 /**
- * Writes any number of rows, and then what `finish` writes, all or nothing. In a changeable table, an existing row is
- * replaced; in others, it makes the whole write fail. Calls `onWritten` with the number of rows sent so far.
+ * Writes any number of rows and then what `finish` writes, all or nothing. An existing row is replaced if the table is
+ * changeable; otherwise, the whole write fails. Calls `onWritten` with the number of rows in each chunk.
  */
 export async function bulkWrite(
   { database: { dialect, table: fullName }, connection, table }: ImportTarget,
@@ -39,7 +39,7 @@ export async function bulkWrite(
     return;
   }
 
-  // SQLite allows one writer at a time. To hold the lock briefly, put the rows into a temporary table first, which
+  // SQLite allows one writer at a time. To hold the lock only briefly, first put the rows into a temporary table, which
   // needs no lock, and then move them with one statement.
   const staging = Prisma.raw(`temp."import_${crypto.randomUUID()}"`);
   await connection.execute(Prisma.sql`CREATE TABLE ${staging} (${names(columns)})`);
@@ -51,7 +51,7 @@ export async function bulkWrite(
       await finish(transaction);
     });
   } finally {
-    // It disappears with the connection anyway, and the earlier error says more.
+    // The table disappears with the connection anyway, and the first error says more.
     await connection.execute(Prisma.sql`DROP TABLE ${staging}`).catch(() => {});
   }
 }

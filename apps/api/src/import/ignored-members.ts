@@ -1,16 +1,16 @@
 const MAX_SHOWN = 10;
 const MAX_CHARACTERS = 60;
 
-/** Collects the unknown members of a file's rows: one may be a slip, such as `confidental`. */
+/** Collects unknown members of a file's rows: one may be a typo, such as `confidental`. */
 export class IgnoredMembers {
   readonly #firstLines = new Map<string, number>();
 
-  /** Call it with the lines in their order. */
+  /** Call it in the order of the lines. */
   add(name: string, line: number): void {
     if (this.#firstLines.size < MAX_SHOWN && !this.#firstLines.has(name)) this.#firstLines.set(name, line);
   }
 
-  /** One sentence for each name. */
+  /** Returns one sentence for each name. */
   shown(): string[] {
     return [...this.#firstLines].map(([name, line]) => {
       const shown = name.length > MAX_CHARACTERS ? `${name.slice(0, MAX_CHARACTERS)}…` : name;

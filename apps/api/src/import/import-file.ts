@@ -81,7 +81,7 @@ async function* readMaterial(path: string, ...listeners: Listeners): AsyncGenera
   }
 }
 
-/** The table of each kind, and how its rows are read. */
+/** The table of each kind, and the reader of its rows. */
 const IMPORTS = {
   variants: { table: variantTable, read: readVariants },
   traces: { table: traceTable, read: readTraces },

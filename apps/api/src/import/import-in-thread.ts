@@ -8,12 +8,12 @@ import type { ImportedKind } from "./imported-kind.js";
 import { STANDARD_INPUT, unreadable } from "./input.js";
 
 /**
- * An import needs little memory, even for a long file. Without a limit, V8 would let the space for new objects grow to a
- * hundred megabytes; the limit for old objects only makes it collect them sooner.
+ * An import needs little memory, even for a long file. Without a limit, V8 would let the young generation grow to a
+ * hundred megabytes; the limit for the old generation only makes V8 collect it sooner.
  */
 const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
 
-/** Imports a file in a worker thread, because only there can memory be limited. */
+/** Imports a file in a worker thread, because memory can be limited only there. */
 export async function importInThread(
   env: NodeJS.ProcessEnv,
   what: ImportedKind,
@@ -36,7 +36,6 @@ export async function importInThread(
   }
 }
 
-/** The result of the thread. */
 async function resultOf(thread: Worker): Promise<Imported> {
   const ended = once(thread, "exit").then(([status]) => {
     throw new Error(`the import ended without a result (${status})`);
@@ -55,7 +54,7 @@ function explained(error: NodeJS.ErrnoException): never {
   });
 }
 
-/** Forwards standard input to the thread; rejects if it cannot be read to its end, and never resolves. */
+/** Forwards standard input to the thread. Rejects if it cannot be read to its end; never resolves. */
 async function failureOfInput({ stdin }: Worker): Promise<never> {
   if (stdin) {
     await pipeline(process.stdin, stdin).catch((error) => {

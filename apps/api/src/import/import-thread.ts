@@ -9,7 +9,7 @@ export interface ImportOrder {
   readonly path: string;
 }
 
-/** Its result. */
+/** The output of an import thread. */
 export type ImportOutcome = Imported | { readonly problem: string };
 
 async function carryOut({ what, path }: ImportOrder): Promise<ImportOutcome> {

@@ -9,7 +9,7 @@ export interface KeyColumn extends Column {
   readonly type: "text" | "integer";
 }
 
-/** A table whose rows come from files. A row has the values of the key, followed by those of the contents. */
+/** A table whose rows are imported from files. A row has the values of the key, followed by those of the contents. */
 export interface ImportedTable {
   readonly name: string;
   readonly keys: readonly KeyColumn[];
@@ -18,7 +18,7 @@ export interface ImportedTable {
   readonly changeable: boolean;
   /** Describes a row in words. */
   describe(key: Key): string;
-  /** What must be stored after the missing rows. */
+  /** Prepares what must be stored after the new rows. */
   consequences?(target: ImportTarget, rows: StagedRows): Promise<Consequences>;
 }
 
@@ -29,11 +29,10 @@ export interface ImportTarget {
   readonly table: ImportedTable;
 }
 
-/** What is written together with new rows. */
+/** What is written along with new rows. */
 export interface Consequences {
-  /** Writes it, after the rows. */
+  /** Called after the rows are written. */
   write(transaction: Statements): Promise<void>;
-  /** Releases its resources. */
   close(): void;
 }
 

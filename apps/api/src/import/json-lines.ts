@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describeIssues, isJsonObject } from "../validation/issues.js";
 
-/** A line of a file, as parsed by its schema. */
+/** A parsed line of a file. */
 export interface Row<T> {
   /** Counted from 1. */
   readonly line: number;
@@ -13,7 +13,7 @@ export class ImportError extends Error {
   override readonly name = "ImportError";
 }
 
-/** A parsed line takes up to a hundred times its size. */
+/** Parsing a line takes up to a hundred times the line's size. */
 const MAX_LINE_BYTES = 1024 * 1024;
 const MAX_PROBLEMS_SHOWN = 20;
 const NEWLINE = 0x0a;
@@ -24,8 +24,9 @@ const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const firstLineDecoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * The rows of a JSON Lines file, as they are read; empty lines are skipped. The file is known to be valid only at its
- * end. After the first invalid line, no more rows are returned. `onIgnored` receives members that the schema leaves out.
+ * Yields the rows of a JSON Lines file as they are read; empty lines are skipped. After the first invalid line, no more
+ * rows are yielded, and only the end of the file shows that all of it is valid. `onIgnored` receives members that the
+ * schema omits.
  *
  * @throws ImportError at the end of the file, naming the line and field of each problem.
  */

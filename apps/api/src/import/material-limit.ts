@@ -6,7 +6,7 @@ import type { Consequences, ImportTarget } from "./imported-table.js";
 import { MAX_MATERIAL_BYTES, MAX_MATERIAL_FILES } from "./rows.js";
 import type { Key, StagedRows } from "./staged-rows.js";
 
-/** A learner's files are too many or too long for examiners; nothing was imported. */
+/** A learner's files are too many or too large for examiners; nothing was imported. */
 export class MaterialLimitError extends Error {
   override readonly name = "MaterialLimitError";
 }
@@ -17,8 +17,8 @@ const OWNER = [
 ] as const;
 
 /**
- * Refuses an import after which a learner would have too much on a task. It counts after the rows are written, in the
- * same transaction, because other imports may store further files of the same learner meanwhile.
+ * Refuses an import that would leave a learner with too much material on a task. It counts after the rows are written,
+ * in the same transaction, because other imports may store files of the same learner meanwhile.
  */
 export async function materialLimit({ database }: ImportTarget, rows: StagedRows): Promise<Consequences> {
   return {
@@ -33,10 +33,10 @@ export async function materialLimit({ database }: ImportTarget, rows: StagedRows
   };
 }
 
-/** An arbitrary number, used for nothing else. */
+/** An arbitrary number that nothing else uses. */
 const COUNTING_LOCK = 7_325_011;
 
-/** Holds a lock until the transaction ends, so that each import counts what earlier ones have stored. */
+/** Holds a lock until the transaction ends, so that each import counts what earlier ones stored. */
 async function oneAtATime({ dialect }: Database, transaction: Statements): Promise<void> {
   if (dialect === "postgresql")
     await transaction.execute(Prisma.sql`SELECT pg_advisory_xact_lock(${Prisma.raw(`${COUNTING_LOCK}`)})`);
@@ -63,7 +63,7 @@ async function refuseTooMuch(
   const [learner, task] = (owners[position] ?? []).map((id) => JSON.stringify(id));
   throw new MaterialLimitError(
     `learner ${learner} would have ${files} files with ${bytes} bytes on task ${task}; ` +
-      `at most ${MAX_MATERIAL_FILES} files with ${MAX_MATERIAL_BYTES} bytes together can be given to an examiner. ` +
+      `at most ${MAX_MATERIAL_FILES} files with ${MAX_MATERIAL_BYTES} bytes in total can be given to an examiner. ` +
       'Nothing was imported. A line with "text": null removes a file',
   );
 }

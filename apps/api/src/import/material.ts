@@ -2,7 +2,7 @@ import type { ImportedTable } from "./imported-table.js";
 import { materialLimit } from "./material-limit.js";
 import type { FileRow } from "./row-import.js";
 
-/** A file that a learner has handed in; its text is storable (see `isStorable` of defense-core). */
+/** A file that a learner handed in; its text is storable (see `isStorable` of defense-core). */
 export interface MaterialRow {
   /** Counted from 1. */
   readonly line: number;
@@ -13,7 +13,7 @@ export interface MaterialRow {
   readonly text: string | null;
 }
 
-/** Learners' files; an import replaces a stored one. */
+/** Learners' files. An import replaces a stored file. */
 export const materialTable: ImportedTable = {
   name: "material_files",
   keys: [

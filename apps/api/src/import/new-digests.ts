@@ -9,9 +9,9 @@ import type { Consequences, ImportTarget } from "./imported-table.js";
 import { type Key, StagedRows } from "./staged-rows.js";
 
 /**
- * The future digests of the traces with new events. They are made before the write, because a long trace takes long and
- * SQLite allows one writer at a time. If another import adds events to a trace meanwhile, the first start that needs its
- * digest makes it.
+ * The new digests of traces with new events. They are computed before the write, because a long trace takes long, and
+ * SQLite allows one writer at a time. If another import adds events to a trace meanwhile, the first start that needs
+ * its digest computes it.
  */
 export async function newDigests(
   { database, connection }: ImportTarget,
@@ -80,7 +80,7 @@ function* addedEvents(events: StagedRows, trace: Key): Generator<TraceEvent, voi
   }
 }
 
-/** As in `traceValues`. */
+/** The values that `traceValues` writes. */
 type EventValues = [
   learnerId: string,
   taskId: string,
@@ -91,7 +91,7 @@ type EventValues = [
   data: string | null,
 ];
 
-/** The events of both, merged in the order of `seq`. */
+/** Merges the events of both in the order of `seq`. */
 async function* merged(
   stored: AsyncIterable<TraceEvent>,
   added: Iterable<TraceEvent>,

@@ -28,7 +28,7 @@ export interface FileRow {
   readonly values: readonly Value[];
 }
 
-/** The valid rows of a file, with each key once. */
+/** The valid rows of a file, each key once. */
 export interface StagedFile {
   readonly rows: StagedRows;
   /** The number of rows, including repeated ones. */
@@ -36,7 +36,7 @@ export interface StagedFile {
   close(): void;
 }
 
-/** The number of attempts if other imports store the same rows at the same time. */
+/** The number of attempts while other imports store the same rows. */
 const MAX_ATTEMPTS = 10;
 
 /** Reads all rows of a file and keeps them outside memory. Refuses a file that contradicts itself. */
@@ -124,7 +124,7 @@ async function importOnce(
     onProgress(total, total);
     return { added, updated, unchanged };
   }
-  // Another import may change rows that were the same before: write all of them, so that rows of two files never mix.
+  // Another import may change rows that were unchanged so far. Writing all rows keeps those of two files from mixing.
   const toWrite: Stored[] = table.changeable ? ["nothing", "different", "same"] : ["nothing", "different"];
   let done = total - toWrite.reduce((sum, stored) => sum + rows.count(stored), 0);
   onProgress(done, total);
@@ -135,7 +135,7 @@ async function importOnce(
 
   const consequences = await table.consequences?.(target, rows);
   try {
-    // In the order of keys, so that concurrent imports may wait for each other but never deadlock.
+    // Ordered by key, so that concurrent imports may wait for each other but never deadlock.
     const written = rows.chunks(toWrite);
     await bulkWrite(target, written, onWritten, async (transaction) => {
       await consequences?.write(transaction);
@@ -146,7 +146,7 @@ async function importOnce(
   return { added, updated, unchanged };
 }
 
-/** SQLite also keeps the rows outside memory; its errors are then about a temporary file, not about the database. */
+/** SQLite also keeps the staged rows; its errors are about a temporary file, not about the database. */
 function explained(error: unknown): unknown {
   if (!(error instanceof SqliteError)) return error;
   return new Error(

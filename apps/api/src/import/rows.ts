@@ -2,14 +2,12 @@ import { isStorable, toStorable, toStorableJson } from "defense-core";
 import * as v from "valibot";
 import { identifier } from "../validation/identifier.js";
 
-/** Rows of the files that operators import. */
-
-/** PostgreSQL cannot index longer ids; for all ids of a key together. */
+/** The most bytes of all ids of a key together: PostgreSQL cannot index more. */
 const MAX_ID_BYTES = 1000;
 
 const id = v.pipe(identifier, v.maxBytes(MAX_ID_BYTES, `must have at most ${MAX_ID_BYTES} bytes`));
 
-/** Free text loses the characters that no database can store, but not its meaning. */
+/** Characters that no database can store are removed from free text, which keeps its meaning. */
 const text = v.pipe(v.string("must be a string"), v.transform(toStorable));
 
 const SEQ = "must be a whole number from 0 to 2147483647";
@@ -23,8 +21,7 @@ const time = v.pipe(
 );
 
 /**
- * True for a time in the years that every database supports. `Date` alone would take the 30th of February for the 2nd of
- * March.
+ * True for a valid time in the years that every database supports. `Date` alone would accept February 30 as March 2.
  */
 function isTime(value: string): boolean {
   const [, year, month, day] = ISO_TIME.exec(value) ?? [];
@@ -35,7 +32,7 @@ function isTime(value: string): boolean {
 
 const INEXACT = "has a number that cannot be stored exactly; write it as a string";
 
-/** Parsing must not have rounded a number: evidence must not change. */
+/** True if parsing has rounded no number: evidence must not change. */
 function isExact(value: unknown): boolean {
   if (typeof value === "number")
     return Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value));
@@ -53,11 +50,11 @@ function isShallow(value: unknown, levels: number): boolean {
 
 const CONFIDENTIAL = "must be a string or a list of strings";
 
-/** The most text of a learner on a task, and the most files: more than most models can read. */
+/** The most text, and the most files, of a learner on a task: more than most models can read. */
 export const MAX_MATERIAL_BYTES = 256 * 1024;
 export const MAX_MATERIAL_FILES = 100;
 
-/** Together with two ids, PostgreSQL can index it. */
+/** Short enough for PostgreSQL to index along with two ids. */
 const MAX_PATH_BYTES = 500;
 
 const PATH = 'must be a relative path such as "src/main.py": no "..", no empty part, no backslash';
@@ -68,7 +65,7 @@ export const materialPath = v.pipe(
   v.maxBytes(MAX_PATH_BYTES, `must have at most ${MAX_PATH_BYTES} bytes`),
   v.check(
     (name) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name),
-    "must not contain control characters, line breaks or marks that turn text around",
+    "must not contain control characters, line breaks or marks that change the direction of text",
   ),
   v.check((name) => !/\\|^\p{L}:/u.test(name) && name.split("/").every(isPathPart), PATH),
 );
@@ -78,7 +75,7 @@ function isPathPart(part: string): boolean {
   return isVisible && part !== "." && part !== "..";
 }
 
-/** The text of a learner's file; `message` is for anything but a string. */
+/** The text of a learner's file; `message` says what is expected of any other value. */
 export function materialText(message: string) {
   return v.pipe(
     v.string(message),
@@ -87,7 +84,7 @@ export function materialText(message: string) {
   );
 }
 
-/** One file of a learner's work; `null` instead of its text removes it. */
+/** One file of a learner's work; the text `null` removes the file. */
 export const materialRow = v.object(
   {
     learner_id: id,
@@ -98,7 +95,7 @@ export const materialRow = v.object(
   "is required",
 );
 
-/** More than fits into a grader's prompt beside a defense. */
+/** More than fits into a grader's prompt next to a defense. */
 const MAX_RUBRIC_BYTES = 64 * 1024;
 
 /** The rubric that answers are judged by. */

@@ -9,13 +9,13 @@ export type Key = readonly Value[];
 /** A row that is waiting to be stored. */
 export interface StagedRow {
   readonly key: Key;
-  /** Its line in the file, counted from 1. */
+  /** The row's line in the file, counted from 1. */
   readonly line: number;
-  /** All its values, as a JSON array. */
+  /** All values of the row, as a JSON array. */
   readonly json: string;
 }
 
-/** The stored state of a row's key. */
+/** What the database has for a row's key. */
 export type Stored = "nothing" | "different" | "same";
 
 /** A chunk ends with the row that brings its JSON to this size. */
@@ -25,14 +25,14 @@ const CHUNK_CHARACTERS = 64 * 1024;
 const BEGINNINGS_AT_ONCE = 500;
 
 /**
- * Keeps any number of rows outside memory: in a temporary file of SQLite, which has no name and disappears with the
- * process. Rows are added in any order, and then sorted by their keys, once.
+ * Keeps any number of rows outside memory, in a temporary SQLite file that has no name and disappears with the process.
+ * Rows are added in any order, and then sorted once by key.
  */
 export class StagedRows {
   readonly #file: Sqlite.Database;
   readonly #keys: readonly string[];
   readonly #statements = new Map<string, Sqlite.Statement>();
-  /** The number of added rows that were not kept. */
+  /** How many added rows are not in the sorted table. */
   #left = 0;
 
   /** `keyTypes`: the types of the key's values. */
@@ -57,14 +57,14 @@ export class StagedRows {
 
   /** Sorts the added rows. Of rows with the same key, only the first in the file is kept. */
   sort(): void {
-    // A tree built in the order of the file would need a disk seek for each row.
+    // A tree built in file order would need a disk seek for each row.
     const { changes } = this.#prepare(`
       INSERT INTO sorted (${this.#keys}, line, json)
       SELECT * FROM added WHERE true ORDER BY ${this.#keys}, line ON CONFLICT DO NOTHING`).run();
     this.#left -= changes;
   }
 
-  /** Added rows that are not identical to the row kept for their key. */
+  /** Yields added rows that differ from the row kept for their key. */
   *repetitions(): Generator<{ first: StagedRow; repeated: StagedRow }, void> {
     if (this.#left === 0) return;
     const rows = this.#prepare(`
@@ -82,7 +82,7 @@ export class StagedRows {
     }
   }
 
-  /** Records what the database has in place of a row; before, it counts as nothing. */
+  /** Records what the database has for a row's key; until then, the row counts as not stored. */
   mark({ key }: StagedRow, stored: Stored): void {
     this.#prepare(`UPDATE sorted SET stored = ? WHERE (${this.#keys}) = (${marks(this.#keys)})`).run(
       stored,
@@ -90,17 +90,16 @@ export class StagedRows {
     );
   }
 
-  /** Removes all marks. */
   unmark(): void {
     this.#file.exec("UPDATE sorted SET stored = 'nothing' WHERE stored <> 'nothing'");
   }
 
-  /** How many rows are marked with this. */
+  /** The number of rows with this mark. */
   count(stored: Stored): number {
     return this.#prepare("SELECT count(*) FROM sorted WHERE stored = ?").pluck().get(stored) as number;
   }
 
-  /** The first row in the file that is marked with this. */
+  /** The first row in the file with this mark. */
   firstInFile(stored: Stored): StagedRow | undefined {
     const select = this.#prepare(`${this.#select()} WHERE stored = ? ORDER BY line LIMIT 1`);
     const row = select.raw().get(stored);
@@ -108,8 +107,8 @@ export class StagedRows {
   }
 
   /**
-   * The rows that have any of these marks and a key with this beginning, in the order of their keys, in chunks of limited
-   * size. Rows of a chunk may be marked before the next chunk is taken.
+   * Yields the rows that have any of these marks and a key with this beginning, ordered by key, in chunks of limited
+   * size. Rows of a chunk may be marked before the next chunk is requested.
    */
   *chunks(stored: readonly Stored[], beginning: Key = []): Generator<StagedRow[], void> {
     const begun = this.#keys.slice(0, beginning.length);
@@ -127,7 +126,7 @@ export class StagedRows {
     }
   }
 
-  /** The distinct key prefixes of rows marked with any of these, in order, a few hundred at a time. */
+  /** Yields the distinct key prefixes of the rows with this mark, in order, a few hundred at a time. */
   *beginnings(length: number, stored: Stored): Generator<Key[], void> {
     const keys = this.#keys.slice(0, length);
     for (let after: Key = []; ; ) {
@@ -142,7 +141,6 @@ export class StagedRows {
     }
   }
 
-  /** Deletes the file. */
   close(): void {
     this.#file.close();
   }

@@ -4,7 +4,7 @@ import { Prisma } from "../generated/sqlite/client.js";
 import { type ImportedTable, type ImportTarget, isSameJson } from "./imported-table.js";
 import type { StagedRow, StagedRows, Value } from "./staged-rows.js";
 
-/** Marks each row with what the database has in its place. */
+/** Marks each row with what the database has for its key. */
 export async function markStored(
   { database, connection, table }: ImportTarget,
   rows: StagedRows,
@@ -19,8 +19,8 @@ export async function markStored(
 }
 
 /**
- * Finds what is stored in place of rows. For each row: its position, if all of it is identical, if it is identical apart
- * from JSON columns, and these columns unless all of it is.
+ * Finds the stored rows with the same keys. Selects for each row its position, two booleans (identical; identical apart
+ * from JSON columns), and its JSON columns unless it is identical.
  */
 function findStored(
   { dialect, table: fullName }: Database,

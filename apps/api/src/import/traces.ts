@@ -17,7 +17,7 @@ export interface TraceRow {
 }
 
 /**
- * Trace events. They are evidence: a stored event never changes, and a different one in its place is a conflict. Each
+ * Trace events. They are evidence: a stored event never changes, and a different event with its key is a conflict. Each
  * trace with new events gets a new digest.
  */
 export const traceTable: ImportedTable = {

@@ -14,7 +14,7 @@ export interface VariantRow {
   readonly rubric?: string | null;
 }
 
-/** Task variants; an import replaces a stored one. */
+/** Task variants. An import replaces a stored variant. */
 export const variantTable: ImportedTable = {
   name: "task_variants",
   keys: [{ name: "task_id", type: "text" }],

@@ -4,7 +4,9 @@ import { notReadable } from "./recording-failure.js";
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** A part of a file, a chunk at a time; the file is closed after the last one, and by `return`, even before the first. */
+/**
+ * Reads part of a file chunk by chunk. The file is closed after the last chunk, and by `return`, even before the first.
+ */
 export function fileChunks(file: FileHandle, { first, last }: ByteRange): AsyncIterableIterator<Uint8Array> {
   let at = first;
 

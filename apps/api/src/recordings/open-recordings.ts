@@ -3,9 +3,9 @@ import { pathFailure } from "../database/path-failure.js";
 import { RecordingFiles } from "./recording-files.js";
 
 /**
- * The files in a folder, which is made if it is missing.
+ * Opens the recordings in a folder; creates the folder if it is missing.
  *
- * @throws ConfigError if nothing can be kept in it.
+ * @throws ConfigError if nothing can be kept in the folder.
  */
 export function openRecordings(folder: string): RecordingFiles {
   try {

@@ -1,8 +1,8 @@
 import { DefenseError } from "defense-core";
 
-/** Codes of a failure that passes when space is free again. */
+/** Codes of failures that pass once there is space again. */
 const FULL: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
-/** Codes of a failure that passes when the load falls. */
+/** Codes of failures that pass once the load falls. */
 const BUSY: ReadonlySet<string> = new Set(["EMFILE", "ENFILE", "ENOMEM", "EAGAIN", "EBUSY"]);
 
 const NOTHING_STORED = "nothing was stored, and the same request may be sent again";
@@ -18,7 +18,7 @@ export function notKept(error: unknown): unknown {
       error,
     );
   }
-  // The error of the database says that the answer may have been stored, but that comes later.
+  // The database's error says that the answer may have been stored, but that happens only later.
   if (!DefenseError.is(error)) return error;
   const { code, cause, retryAfterSeconds } = error;
   return new DefenseError(code, `the database cannot keep the recording; ${NOTHING_STORED}`, {
@@ -27,7 +27,7 @@ export function notKept(error: unknown): unknown {
   });
 }
 
-/** The error for a listener if a recording cannot be read. */
+/** The error for a listener when a recording cannot be read. */
 export function notReadable(error: unknown): unknown {
   if (!isFromFiles(error)) return error;
   return BUSY.has(error.code)
@@ -35,7 +35,7 @@ export function notReadable(error: unknown): unknown {
     : unusable("the recording cannot be read, which the operator of this server has to fix", error);
 }
 
-/** The error for a listener if the file of a recording is not the one that was kept. */
+/** The error for a listener when a recording's file is not the one that was kept. */
 export function damaged(): DefenseError {
   return new DefenseError(
     "store_unusable",

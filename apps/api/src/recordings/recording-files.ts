@@ -5,23 +5,23 @@ import { dirname, join, resolve } from "node:path";
 import { makeFolder } from "../database/make-folder.js";
 import { damaged, isFull } from "./recording-failure.js";
 
-/** The names of files in the folder; any other name leads nowhere. */
+/** The names of recordings' files; no other name is ever opened. */
 const NAME = /^[0-9a-f]{32}$/;
 
-/** Opening a pipe must not wait for a writer, which would hold a thread for good. Windows has no such flag. */
+/** Opening a pipe must not wait for a writer, which would block a thread forever. Windows has no such flag. */
 const READ_ONLY = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** The files that could not be removed, and why. */
+/** The files that could not be removed, each with its error. */
 export type RemovalFailures = ReadonlyMap<string, unknown>;
 
-/** A name that no other file has. */
+/** A random name that no other file has. */
 export function newName(): string {
   return randomBytes(16).toString("hex");
 }
 
 /**
- * A folder of recordings, a file for each. When a write or a removal resolves, the bytes and the folder's entry are synced
- * to the disk.
+ * A folder with a file for each recording. When a write or a removal resolves, the bytes and the folder's entry have
+ * been synced to disk.
  */
 export class RecordingFiles {
   readonly folder: string;
@@ -31,8 +31,8 @@ export class RecordingFiles {
   }
 
   /**
-   * Makes sure that a folder exists and that this user can keep files in it. Creates a missing one for this user alone; an
-   * existing one keeps its mode.
+   * Makes sure that a folder exists and that this user can keep files in it. Creates a missing folder for this user
+   * alone; an existing folder keeps its mode.
    */
   static in(path: string): RecordingFiles {
     const folder = resolve(path);
@@ -43,12 +43,12 @@ export class RecordingFiles {
     return new RecordingFiles(folder);
   }
 
-  /** True if every user of the machine has access to the folder. */
+  /** True if every user of the machine can access the folder. */
   get isOpenToAll(): boolean {
     return process.platform !== "win32" && (statSync(this.folder).mode & 0o007) !== 0;
   }
 
-  /** Writes a new file, which only this user may read. A failure may leave a part of the file. */
+  /** Writes a new file that only this user may read. A failure may leave part of the file behind. */
   async write(name: string, sound: Uint8Array): Promise<void> {
     const file = await open(join(this.folder, name), "wx", 0o600);
     try {
@@ -61,7 +61,7 @@ export class RecordingFiles {
   }
 
   /**
-   * Opens a file for reading; `null` if there is none.
+   * Opens a file for reading; `null` if it does not exist.
    *
    * @throws DefenseError `store_unusable` if it is not a file of this size.
    */
@@ -84,7 +84,7 @@ export class RecordingFiles {
     }
   }
 
-  /** Removes all files that it can; missing ones count as removed. Resolves to those that are left. */
+  /** Removes as many of the files as possible; missing files count as removed. Resolves to those that remain. */
   async remove(names: readonly string[]): Promise<RemovalFailures> {
     const failures = new Map<string, unknown>();
     for (const name of names.filter((name) => NAME.test(name))) {
@@ -106,7 +106,7 @@ export class RecordingFiles {
   }
 }
 
-/** Writes a file, and removes it. A disk that is full now may have room later. */
+/** Writes a file and removes it. A full disk is no failure, because it may have space later. */
 function probeWrite(folder: string): void {
   const path = join(folder, `probe-${newName()}`);
   try {
@@ -122,7 +122,7 @@ function probeWrite(folder: string): void {
   }
 }
 
-/** Syncs a folder's entry, which is in its parent. */
+/** Syncs a folder, to which an entry was added. */
 function syncFolder(folder: string): void {
   const opened = openSync(folder, "r");
   try {

@@ -7,19 +7,19 @@ import { fileChunks } from "./file-chunks.js";
 import { notKept, notReadable } from "./recording-failure.js";
 import { newName, type RecordingFiles, type RemovalFailures } from "./recording-files.js";
 
-/** How many recordings are removed at once, of each kind. */
+/** How many recordings of each kind are removed at a time. */
 const REMOVED_AT_ONCE = 200;
 
 /**
  * Keeps recordings as files, with a row for each.
  *
  * The database row is the source of truth. It is written before its file and removed after it, so no file lacks a row,
- * even after a crash (except if a process pauses between the two until its row is swept as an orphan, and then crashes).
- * The exchange takes a recording that is `waiting` (see `appendExchanges`), and only recordings marked as `going` are
+ * even after a crash (except if a process pauses between the two until its row is swept as an orphan, and then
+ * crashes). An exchange claims a `waiting` recording (see `appendExchanges`), and only recordings marked as `going` are
  * removed.
  *
- * A recording that cannot be removed stays `going`, and is tried again after all others; a sweep that gets no further
- * calls `onStuck`.
+ * A recording that cannot be removed stays `going` and is retried after all others. A sweep that removes nothing
+ * although recordings are marked calls `onStuck`.
  */
 export function recordingStore(
   database: Database,
@@ -28,7 +28,7 @@ export function recordingStore(
 ): RecordingStore {
   const { client } = database;
 
-  /** Marks those of the recordings that are due as `going`. */
+  /** Marks those of these recordings that are due as `going`. */
   async function mark(names: readonly string[], due: Prisma.RecordingWhereInput): Promise<void> {
     await writeCall(database, () =>
       client.recording.updateMany({
@@ -68,7 +68,7 @@ export function recordingStore(
     return rows.map(({ name }) => name);
   }
 
-  /** Removes some due recordings; 0 if all are marked and none can be removed. */
+  /** Removes some due recordings; returns 0 if all are marked and none can be removed. */
   async function removeDue(due: Prisma.RecordingWhereInput): Promise<number> {
     for (let names = await namesOf(due); names.length > 0; names = await namesOf(due)) {
       await mark(names, due);
@@ -78,7 +78,7 @@ export function recordingStore(
     return 0;
   }
 
-  /** Removes all marked recordings that it can. */
+  /** Removes as many of the marked recordings as possible. */
   async function removeAllMarked(): Promise<Removal> {
     const failures = new Map<string, unknown>();
     let count = 0;
@@ -102,7 +102,7 @@ export function recordingStore(
         await files.write(name, sound);
         return name;
       } catch (error) {
-        await discard(name).catch(() => {}); // it is swept later
+        await discard(name).catch(() => {}); // otherwise, it is swept later
         throw notKept(error);
       }
     },
@@ -147,7 +147,6 @@ export function recordingStore(
 }
 
 interface Removal {
-  /** How many were removed. */
   readonly count: number;
   readonly failures: RemovalFailures;
 }

@@ -14,7 +14,7 @@ import { recordingStore } from "../../src/recordings/recording-store.js";
 import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
 import { dialects, migratedDatabaseUrl, temporaryFolder } from "../support/databases.js";
 
-/** What a crash can leave, and who removes it; see docs/decisions/recordings.md. */
+/** What a crash can leave behind, and what removes it (see docs/decisions/recordings.md). */
 
 const HOUR_MS = 3_600_000;
 const LATER = new Date("2999-01-01");
@@ -91,7 +91,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect([await rows(), readdirSync(folder)]).toEqual([1, [name]]);
     expect(await recordings.find(ID, 1)).toBe(null);
     expect(await recordings.list(ID)).toEqual([]);
-    // Whatever its age.
+    // Its age no longer matters.
     const long = new Date(0);
     expect(await recordings.sweep({ orphansBefore: long, allBefore: long })).toBe(1);
     expect([await rows(), readdirSync(folder)]).toEqual([0, []]);
@@ -205,7 +205,7 @@ describe.each(dialects)("an application on %s", (dialect) => {
       await expect.poll(rows).toBe(2);
       expect(readdirSync(folder).sort()).toEqual([young, writing].sort());
       await database.client.recording.updateMany({ data: { keptAt: new Date(0) } });
-      // An hour that ends just before the first sweep does starts no other sweep.
+      // An hour that passes just before the first sweep ends starts no other sweep.
       await expect
         .poll(() => {
           vi.advanceTimersByTime(HOUR_MS);
