@@ -2,21 +2,20 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { DefenseStatus } from "defense-core";
 import { Gauge, type Registry } from "prom-client";
 
-/** How many defenses there are in each state. */
+/** The number of defenses in each state. */
 export type DefenseCounts = Readonly<Record<DefenseStatus, number>>;
 
-/** Counts the defenses that are stored. */
+/** Counts the stored defenses. */
 export type CountDefenses = () => Promise<DefenseCounts>;
 
-/** Scrapes query the database at most once in this time. */
+/** Scrapes query the database at most once in this interval. */
 export const COUNT_EVERY_MS = 10_000;
 
-/** How long a scrape waits for the database. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Defenses by state; absent while they cannot be counted. Returns the function that stops counting, which would open a
- * closed database anew.
+ * Measures defenses by state; they are absent while they cannot be counted. Returns the function that stops counting.
+ * Later counts would reopen a closed database.
  */
 export function measureDefenseStates(registry: Registry, count: CountDefenses): () => void {
   const recent = recentCounts(count);
@@ -37,7 +36,7 @@ export function measureDefenseStates(registry: Registry, count: CountDefenses): 
   };
 }
 
-/** Counts that are not older than that, or `undefined`. A late count is kept for the next call. */
+/** Counts up to {@link COUNT_EVERY_MS} old, or `undefined`. A late count is kept for the next call. */
 function recentCounts(count: CountDefenses): () => Promise<DefenseCounts | undefined> {
   let counts: DefenseCounts | undefined;
   let staleAtMs = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
-/** The metrics until now, in Prometheus's format. */
+/** The current metrics in Prometheus format. */
 export interface Exposition {
   /** The content type of the text. */
   readonly contentType: string;
-  /** Resolves soon, even while the database is down; its metrics are then absent. */
+  /** Resolves quickly even while the database is down, without the database's metrics. */
   text(): Promise<string>;
 }

@@ -18,7 +18,7 @@ export interface PartMetrics {
   readonly storeConflicts: StoreConflictMetrics;
 }
 
-/** The same parts of a service, measured. */
+/** Wraps the parts of a service to measure them. */
 export function measuredParts(parts: DefenseServiceParts, metrics: PartMetrics): DefenseServiceParts {
   return {
     ...parts,
@@ -61,7 +61,7 @@ function measuredExaminer(examiner: Examiner, { providerCalls, tokens }: PartMet
       tokens.add("question", typeof question === "object" ? question?.usage : undefined);
       return question;
     },
-    // Anything but a boolean is for the service to judge.
+    // Only the service judges values other than booleans.
     hasEnough: (context) => examiner.hasEnough?.(context) ?? false,
     async finalVerdict(context, options) {
       const call = new WatchedCall(providerCalls, "verdict", options.signal);

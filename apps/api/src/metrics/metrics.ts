@@ -9,24 +9,23 @@ import { type RequestMetrics, requestMetrics } from "./requests.js";
 import { storeConflictMetrics } from "./store-conflicts.js";
 import { tokenMetrics } from "./tokens.js";
 
-/** The metrics of one application. Another one in the same process has its own. */
+/** The metrics of one application; another application in the same process has its own. */
 export interface Metrics extends PartMetrics {
   readonly requests: RequestMetrics;
   readonly refusals: RefusalMetrics;
   readonly exposition: Exposition;
-  /** Stops querying the database, and the clock; the metrics can still be read. */
+  /** Stops querying the database and timing the event loop; the metrics can still be read. */
   close(): void;
 }
 
-/** What the metrics show besides events. */
+/** What the metrics show in addition to events. */
 export interface Measured {
-  /** The version of this package. */
   readonly version: string;
-  /** Without it, there are no defenses to count. */
+  /** Without it, no defenses are counted. */
   readonly countDefenses?: CountDefenses | undefined;
 }
 
-/** Begins to measure. */
+/** Starts measuring. */
 export function createMetrics({ version, countDefenses }: Measured): Metrics {
   const registry = new Registry();
   new Gauge({

@@ -1,7 +1,7 @@
 import { DefenseError, type DefenseErrorCode } from "defense-core";
 import { Counter, Histogram, type Registry } from "prom-client";
 
-/** The calls of the examiner and of the voice. */
+/** The calls to the examiner and the voice. */
 export const PROVIDER_CALLS = ["question", "verdict", "transcription", "speech"] as const;
 /** One of {@link PROVIDER_CALLS}. */
 export type ProviderCall = (typeof PROVIDER_CALLS)[number];
@@ -11,18 +11,18 @@ export const OUTCOMES = ["ok", "failed", "unavailable", "timeout", "aborted"] as
 /** One of {@link OUTCOMES}. */
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Counts the calls of providers. */
+/** Counts provider calls. */
 export interface ProviderCallMetrics {
   add(call: ProviderCall, outcome: Outcome, seconds: number): void;
 }
 
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60, 120, 300];
 
-/** Calls of providers and how long they took. */
+/** Measures provider calls and how long they take. */
 export function providerCallMetrics(registry: Registry): ProviderCallMetrics {
   const total = new Counter({
     name: "oral_defense_provider_calls_total",
-    help: "Calls of the examiner and of the voice, by how they ended.",
+    help: "Calls to the examiner and the voice, by outcome.",
     labelNames: ["call", "outcome"],
     registers: [registry],
   });
@@ -50,7 +50,7 @@ export function outcomeOfError(error: unknown): Outcome {
   return (DefenseError.is(error) && OUTCOME_BY_CODE[error.code]) || "failed";
 }
 
-/** The outcome of an aborted call: the service's time-out, or the caller has gone. */
+/** The outcome of an aborted call: either the service's time-out passed, or the caller has gone. */
 export function outcomeOfAbort(reason: unknown): Outcome {
   return outcomeOfError(reason) === "timeout" ? "timeout" : "aborted";
 }

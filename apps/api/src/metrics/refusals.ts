@@ -6,7 +6,7 @@ export interface RefusalMetrics {
   add(reason: RefusalReason): void;
 }
 
-/** Refused credentials by reason. */
+/** Measures refused credentials by reason. */
 export function refusalMetrics(registry: Registry): RefusalMetrics {
   const total = new Counter({
     name: "oral_defense_refusals_total",

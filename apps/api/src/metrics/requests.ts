@@ -3,9 +3,9 @@ import { Counter, Histogram, type Registry } from "prom-client";
 /** A request that is over. */
 export interface AnsweredRequest {
   readonly method: string;
-  /** The route's template; `undefined` for a request that reached none. */
+  /** The template of the matched route; `undefined` if none matched. */
   readonly route: string | undefined;
-  /** `undefined` if the client had gone before the answer. */
+  /** `undefined` if the client left before the response began. */
   readonly status: number | undefined;
   readonly seconds: number;
 }
@@ -17,10 +17,10 @@ export interface RequestMetrics {
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Buckets from a look-up in the database to an answer that waits for slow models. */
+/** Buckets that range from a look-up in the database to an answer that waits for slow models. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
-/** Requests and how long they took. The labels have few values, whatever clients send. */
+/** Measures requests and how long they take. The labels have few values, whatever clients send. */
 export function requestMetrics(registry: Registry): RequestMetrics {
   const total = new Counter({
     name: "oral_defense_http_requests_total",

@@ -1,6 +1,5 @@
 import { Counter, type Registry } from "prom-client";
 
-/** The writes to the store. */
 const WRITES = ["start", "exchange", "finish"] as const;
 type Write = (typeof WRITES)[number];
 
@@ -9,7 +8,7 @@ export interface StoreConflictMetrics {
   add(write: Write): void;
 }
 
-/** Writes to the store that lost to a faster one. */
+/** Measures writes to the store that lost to a faster one. */
 export function storeConflictMetrics(registry: Registry): StoreConflictMetrics {
   const total = new Counter({
     name: "oral_defense_store_conflicts_total",

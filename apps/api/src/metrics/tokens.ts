@@ -1,17 +1,16 @@
 import { isModelUsage } from "defense-core";
 import { Counter, type Registry } from "prom-client";
 
-/** The purposes of model calls. */
 const PURPOSES = ["question", "verdict"] as const;
 type Purpose = (typeof PURPOSES)[number];
 
-/** Counts the tokens of models. */
+/** Counts models' tokens. */
 export interface TokenMetrics {
-  /** `usage`: as an examiner reports it, if it does. */
+  /** `usage` is what the examiner reports, if anything. */
   add(purpose: Purpose, usage: unknown): void;
 }
 
-/** Tokens that models have read and written. */
+/** Measures the tokens that models read and write. */
 export function tokenMetrics(registry: Registry): TokenMetrics {
   const total = new Counter({
     name: "oral_defense_model_tokens_total",

@@ -6,7 +6,7 @@ import { join } from "node:path";
 /** The folder of files whose names contain a digest of their content. */
 export const ASSETS = "assets";
 
-/** The content codings of files, the smallest first. */
+/** The content codings of files, smallest first. */
 const CODINGS = ["br", "gzip", "identity"] as const;
 export type Coding = (typeof CODINGS)[number];
 
@@ -18,22 +18,22 @@ const COMPRESSED = /\.(br|gz)$/;
 /** A file in one coding. */
 export interface CodedFile {
   readonly bytes: Buffer;
-  /** Each coding has its own. */
+  /** Different for each coding. */
   readonly etag: string;
 }
 
-/** The built pages and their files. Files that are added later are not served. */
+/** The built pages and their files. Files added later are not served. */
 export interface BuiltFiles {
-  /** With `/` between a folder and a file. */
+  /** Folders and files are separated by `/`. */
   readonly names: readonly string[];
   has(name: string): boolean;
-  /** The codings in which a file exists, the smallest first. */
+  /** The codings in which a file exists, smallest first. */
   codingsOf(name: string): readonly Coding[];
-  /** Reads an existing file, once. */
+  /** Reads a file once and caches it. */
   read(name: string, coding: Coding): Promise<CodedFile>;
 }
 
-/** Lists the files of a folder and its assets; none if the folder does not exist. */
+/** Lists the files of a folder and of its assets; empty if the folder does not exist. */
 export function builtFiles(folder: string): BuiltFiles {
   const there = new Set([
     ...filesIn(folder),

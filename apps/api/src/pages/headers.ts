@@ -4,7 +4,7 @@ import type { Page } from "./pages.js";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Nothing from elsewhere, nothing inline; sound is recorded and played from `blob:`. */
+/** Nothing from other origins and nothing inline; audio is recorded and played from `blob:`. */
 const SOURCES = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,13 +17,13 @@ const SOURCES = [
   "base-uri 'none'",
 ];
 
-/** Headers of a page. Browsers revalidate it at each visit, because it names the other files of its build. */
+/** Headers of a page. Browsers revalidate it on each visit, because it names the other files of its build. */
 export function pageHeaders({ path }: Page, allowedFrames: readonly string[]): Headers {
   const frames = path === "/defend" ? allowedFrames : [];
   return {
     ...headers("no-cache", frames),
     "Permissions-Policy": permissions(path === "/defend" ? "(self)" : "()"),
-    // A page that may be framed may also be opened beside its frame and keep in touch with it.
+    // A page that may be framed may also be opened next to its frame and stay in touch with it.
     ...(frames.length === 0 && { "Cross-Origin-Opener-Policy": "same-origin" }),
   };
 }

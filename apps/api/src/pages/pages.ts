@@ -1,4 +1,4 @@
-/** The pages that people visit, and the file that each is built into. */
+/** The pages that people visit, and the file that each page is built into. */
 export const PAGES = [
   { path: "/", file: "index.html" },
   { path: "/defend", file: "defend.html" },
@@ -8,7 +8,7 @@ export const PAGES = [
 
 export type Page = (typeof PAGES)[number];
 
-/** True if there is a page at a path. */
+/** True if a page has this path. */
 export function isPage(path: string): boolean {
   return PAGES.some((page) => page.path === path);
 }

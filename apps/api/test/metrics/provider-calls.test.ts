@@ -7,7 +7,7 @@ import { freshDatabaseUrl } from "../support/databases.js";
 import { changes, scrape, serveMetrics } from "../support/scraped.js";
 import { asking, startTestServer, type TestServer } from "../support/test-server.js";
 
-/** Calls of providers, by outcome. */
+/** Provider calls by outcome. */
 
 let databaseUrl: string;
 let server: TestServer | undefined;
@@ -24,7 +24,7 @@ afterEach(async () => {
   await server?.close();
 });
 
-/** What a provider does: answers, fails, or stays silent. */
+/** What a provider does: it answers, fails, or stays silent. */
 type Behaviour = "answers" | "is silent" | Error;
 
 async function behave(behaviour: Behaviour): Promise<void> {
@@ -75,7 +75,7 @@ function form(name: string, value: string | Blob): FormData {
   return data;
 }
 
-/** The changes of the providers' metrics since a scrape, once there are any. */
+/** How the providers' metrics have changed since a scrape, once they have. */
 async function nextEnding(url: string, before: Awaited<ReturnType<typeof scrape>>) {
   let changed: Record<string, number> = {};
   await expect
@@ -113,7 +113,7 @@ describe.each(Object.keys(calls) as Call[])("%s", (call) => {
     return { url, target, before: await scrape(url) };
   }
 
-  // A question follows a transcript and would also be counted.
+  // A question follows each transcript and would also be counted.
   const only = (changed: Record<string, number>) =>
     Object.fromEntries(Object.entries(changed).filter(([key]) => key.includes(`"${call}"`)));
 

@@ -26,7 +26,7 @@ const paths = [
   (n: number) => `/{defense_id}"\\${n}`,
 ];
 
-/** Each method with each kind of path, a hundred requests on a connection. */
+/** Sends each method with each kind of path, a hundred requests per connection. */
 async function sendOddRequests(count: number, from: number): Promise<void> {
   for (let sent = 0; sent < count; ) {
     const some = Array.from({ length: Math.min(100, count - sent) }, (_, index) => {

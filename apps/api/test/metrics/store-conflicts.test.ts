@@ -30,7 +30,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const fast = await start({ databaseUrl });
     let id = "";
     let isFirst = true;
-    /** While the slow one asks, the fast one answers. */
+    /** The fast server answers while the slow one asks its examiner. */
     const overtake = async () => {
       if (id === "" || !isFirst) return;
       isFirst = false;

@@ -15,7 +15,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
   afterEach(() => server.close());
 
-  /** The changes by an action, once its responses have ended. */
+  /** How an action changes the metrics, once its responses have ended. */
   async function changesBy(work: () => Promise<unknown>, requests = 1): Promise<Record<string, number>> {
     const before = await scrape(url);
     await work();
