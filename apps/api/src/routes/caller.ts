@@ -4,7 +4,10 @@ import { type Principal, principalName } from "../identity/principal.js";
 import type { WriteContext } from "../store/write-context.js";
 import type { RequestContext } from "./routing.js";
 
-/** A token belongs to one person, who sends one thing at a time; a key may serve a whole school. */
+/**
+ * Bounds the bodies of a token's holder. A token belongs to one person, who sends one body at a time; a key may serve a
+ * whole school.
+ */
 export function bodiesOf(principal: Principal, bodies: BodyLimits): BodyLimits {
   return principal.kind === "token" ? { ...bodies, holder: principalName(principal) } : bodies;
 }

@@ -91,7 +91,7 @@ export const audioOperation: Operation = {
   callers: READING,
   summary: "Listen to a question",
   description:
-    "The speech of an examiner's turn, streamed as it is produced. If that fails halfway, the connection is cut.",
+    "An examiner's turn as speech, streamed as it is produced. If that fails halfway, the connection is cut.",
   parameters: {
     defense_id: DEFENSE_ID,
     turn_id: { type: "integer", description: "The turn's `seq`" },
@@ -115,8 +115,8 @@ export const finishOperation: Operation = {
   summary: "Finish a defense and get the verdict",
   description:
     "A defense that is already finished returns its stored verdict, without asking the examiner again. If the " +
-    "examiner fails, the defense is unchanged, and the same request may be sent again. A learner does not see the verdict " +
-    "where a person releases it first.",
+    "examiner fails, the defense is unchanged, and the same request may be sent again. If verdicts need a release, " +
+    "the learner does not see the verdict yet.",
   parameters: { defense_id: DEFENSE_ID },
   response: { description: "The verdict, and the integrity signals", json: schemas.finishResponse },
   errors: { 404: NO_DEFENSE, ...PROVIDER_FAILURES },
@@ -130,8 +130,8 @@ export const getOperation: Operation = {
   callers: READING,
   summary: "Get the transcript, and the verdict of a finished defense",
   description:
-    "All turns in order. `integrity_signals` is an empty object until the defense is finished. To a learner, it holds only " +
-    "what was released where a person releases the verdict.",
+    "All turns in order. `integrity_signals` is an empty object until the defense is finished. If verdicts need a release, " +
+    "a learner gets only what has been released.",
   parameters: { defense_id: DEFENSE_ID },
   response: { description: "The defense", json: schemas.defenseResponse },
   errors: {

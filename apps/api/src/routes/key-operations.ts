@@ -21,5 +21,5 @@ export const tellOfKeys: Middleware = async (ctx, next) => {
   )
     return;
   ctx.body = { detail: `${method} ${path} needs AUTH=keys, and this server runs with AUTH=none` };
-  ctx.status = status; // setting only a body would make it 200
+  ctx.status = status; // setting a body changed it to 200
 };

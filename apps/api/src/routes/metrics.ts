@@ -10,7 +10,7 @@ export const metricsOperation: Operation = {
   callers: ["operator"],
   summary: "Get the metrics",
   description:
-    "Requests, calls of providers, tokens, defenses and more, in Prometheus's text format. No label holds an id. " +
+    "Requests, provider calls, tokens, defenses and more, in Prometheus's text format. No label holds an id. " +
     "While the database does not answer, the number of defenses is absent.",
   response: { description: "The metrics", text: "text/plain" },
   errors: {},

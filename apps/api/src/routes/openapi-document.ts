@@ -7,8 +7,8 @@ import { queryParameters, reference, schemaComponents } from "./openapi-schemas.
 import type { Operation } from "./operation.js";
 
 /**
- * The OpenAPI 3.1 document of the given operations, generated from the schemas that validate requests, with the
- * server's limits.
+ * Generates the OpenAPI 3.1 document of the given operations, with the server's limits, from the schemas that validate
+ * requests.
  */
 export function openApiDocument(
   operations: readonly Operation[],
@@ -55,7 +55,7 @@ const RANGE_HEADERS = [
   {
     name: "Range",
     in: "header",
-    description: "Which bytes to send, such as `bytes=0-65535`; several ranges at once give all bytes",
+    description: "Which bytes to send, such as `bytes=0-65535`; a list of ranges gives all bytes",
     schema: { type: "string" },
   },
   {
@@ -69,7 +69,7 @@ const RANGE_HEADERS = [
 const BEARER = {
   type: "http",
   scheme: "bearer",
-  description: "An API key of this server, or a token that was made with one",
+  description: "An API key of this server, or a token that was minted with one",
 };
 
 function pathsOf(
@@ -112,7 +112,7 @@ function describe(operation: Operation, limits: RequestLimits, auth: AuthMode): 
 }
 
 function forWhom(roles: readonly Role[]): string {
-  const own = roles.includes("learner") ? ", and for the learner whose it is" : "";
+  const own = roles.includes("learner") ? ", and for learners, limited to their own" : "";
   return `For the roles ${roles.filter((role) => role !== "learner").join(", ")}${own}.`;
 }
 
@@ -138,7 +138,7 @@ function requestBody(request: NonNullable<Operation["request"]>, limits: Request
   };
 }
 
-/** An answer has a text or audio. No text within the limit has more characters than bytes. */
+/** An answer has text or audio. Text within the byte limit never has more characters than bytes. */
 function withAnswerForm(
   components: Record<string, JsonSchema>,
   { maxTextBytes, maxAudioBytes }: RequestLimits,

@@ -11,7 +11,7 @@ const ANYWHERE: Readonly<Record<number, { readonly name: string; readonly when: 
   },
   403: {
     name: "Forbidden",
-    when: "a page from another origin sent the request, or it is for a server with another name",
+    when: "a page from another origin sent the request, or it names another server",
   },
   405: { name: "MethodNotAllowed", when: "the path does not support this method" },
   408: { name: "RequestTimeout", when: "the request did not arrive in time" },
@@ -27,7 +27,7 @@ const REQUEST_ID = {
   schema: { type: "string" },
 };
 
-/** Statuses of requests that may be refused before they get an id. */
+/** Statuses with which a request may be refused before it gets an id. */
 const MAY_LACK_ID = [400, 408, 431];
 
 /** Responses of operations that need a credential. */
@@ -57,7 +57,7 @@ const HEADERS = {
     schema: { type: "string", enum: ["true"] },
   },
   "Accept-Ranges": {
-    description: "Says that `Range` can request a part",
+    description: "Present if `Range` can request a part",
     schema: { type: "string", enum: ["bytes"] },
   },
   "Content-Range": {
@@ -67,7 +67,7 @@ const HEADERS = {
     schema: { type: "string" },
   },
   ETag: {
-    description: "For `If-Range`",
+    description: "The value for `If-Range`",
     schema: { type: "string" },
   },
   "Retry-After": {
@@ -104,7 +104,7 @@ export function responseComponents(auth: AuthMode): object {
   };
 }
 
-/** Every response of an operation. */
+/** All responses of an operation. */
 export function responsesOf(
   { callers, response, errors, errorsOfTokens = {}, repeatable }: Operation,
   auth: AuthMode,
@@ -126,7 +126,7 @@ export function responsesOf(
     [status]: { description, headers: headersOf(status, { ...options, own }), content: contentOf(response) },
     ...(options.ranges && {
       206: {
-        description: `${description}: the part that was asked for`,
+        description: `${description}: the requested part`,
         headers: headersOf(206, options),
         content: contentOf(response),
       },

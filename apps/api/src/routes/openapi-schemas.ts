@@ -40,7 +40,7 @@ const COMPONENTS = {
   Health: schemas.health,
 };
 
-/** As in defense-core; the dialect is declared once for the whole document. */
+/** The schema from defense-core, without its dialect, which is declared once for the whole document. */
 const { $schema, ...VERDICT } = verdictSchema as JsonSchema;
 
 /** The documents about tokens. */
@@ -70,7 +70,7 @@ export function schemaComponents(auth: AuthMode): Record<string, JsonSchema> {
   return toJsonSchemaDefs({ ...COMPONENTS, ...(auth === "keys" && TOKEN_COMPONENTS) }, CONVERSION);
 }
 
-/** A schema, by reference if it has a name. */
+/** Refers to a schema by name if it has one. */
 export function reference(schema: GenericSchema): JsonSchema {
   const name = Object.entries({ ...COMPONENTS, ...TOKEN_COMPONENTS }).find(
     ([, component]) => component === schema,
@@ -78,7 +78,7 @@ export function reference(schema: GenericSchema): JsonSchema {
   return name ? { $ref: `#/components/schemas/${name}` } : toJsonSchema(schema, CONVERSION);
 }
 
-/** The parameters of a query, with the types that their texts stand for. */
+/** The parameters of a query, with the types that their values are parsed into. */
 export function queryParameters({ entries }: QuerySchema): object[] {
   const meant = toJsonSchemaDefs(entries as Record<string, GenericSchema>, {
     ...CONVERSION,

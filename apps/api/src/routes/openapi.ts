@@ -26,7 +26,7 @@ export const openApiOperation: Operation = {
   errors: {},
 };
 
-/** Every operation of a server. */
+/** All operations of a server. */
 export function operationsUnder(auth: AuthMode): readonly Operation[] {
   return [
     listOperation,
@@ -49,7 +49,7 @@ export function operationsUnder(auth: AuthMode): readonly Operation[] {
   ];
 }
 
-/** Serves the OpenAPI document, which is made at the first request. */
+/** Serves the OpenAPI document, which is generated on the first request. */
 export function openApiRoutes(route: Route, limits: RequestLimits, auth: AuthMode): void {
   let document: string | undefined;
   route(openApiOperation, async (ctx) => {

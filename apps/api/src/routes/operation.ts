@@ -7,16 +7,16 @@ export interface Operation {
   readonly id: string;
   readonly tag: "defense" | "review" | "access" | "operation";
   readonly method: "get" | "post";
-  /** With `{name}` for each path parameter. */
+  /** Each path parameter is written as `{name}`. */
   readonly path: string;
-  /** Who may call it under `AUTH=keys`. */
+  /** Who may call the operation under `AUTH=keys`. */
   readonly callers: Callers;
   readonly summary: string;
   readonly description: string;
   readonly parameters?: Readonly<Record<string, PathParameter>>;
-  /** What its query may have; without it, a query is ignored. */
+  /** The parameters of the query; without this, a query is ignored. */
   readonly query?: QuerySchema;
-  /** True if it takes an `Idempotency-Key`. */
+  /** True if the operation accepts an `Idempotency-Key`. */
   readonly repeatable?: boolean;
   readonly request?:
     | { readonly json: v.GenericSchema; readonly isOptional?: boolean }
@@ -24,7 +24,7 @@ export interface Operation {
   readonly response: {
     readonly description: string;
     readonly status?: 201;
-    /** Headers that only its response has. */
+    /** Headers that only this operation's response has. */
     readonly headers?: readonly OwnHeader[];
   } & (
     | { readonly json: v.GenericSchema }
@@ -33,9 +33,9 @@ export interface Operation {
     | { readonly ranges: readonly string[] }
     | { readonly text: string }
   );
-  /** When each error status occurs; without those that any request may get. */
+  /** Says when each error status occurs. Errors that any request may get are omitted. */
   readonly errors: Readonly<Record<number, string>>;
-  /** Further reasons for an error status, which only tokens have. */
+  /** Additional reasons for an error status, which apply only to tokens. */
   readonly errorsOfTokens?: Readonly<Record<number, string>>;
 }
 

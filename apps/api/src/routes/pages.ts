@@ -10,7 +10,7 @@ const ICON = /^favicon\.[a-z]+$/;
 
 const NOT_BUILT = "this oral-defense was built without its pages: its folder dist/pages lacks them";
 
-/** Serves the pages and their files to everybody; they contain no personal data. */
+/** Serves the pages and their files to everyone; they contain no personal data. */
 export function pageRoutes(
   router: Router<RequestState>,
   files: BuiltFiles,

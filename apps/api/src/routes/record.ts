@@ -33,12 +33,12 @@ export const recordOperation: Operation = {
   },
 };
 
-/** The parts that the record is made from. */
+/** The parts that the record is built from. */
 export interface RecordParts {
   readonly control: AccessControl;
   readonly service: DefenseService;
   readonly reviews: ReviewService;
-  /** `undefined` if none are kept. */
+  /** `undefined` if no recordings are kept. */
   readonly recordings: RecordingStore | undefined;
   readonly voiceDescriptor: VoiceDescriptor;
   readonly taskTitle: TaskTitle;

@@ -15,13 +15,13 @@ export const recordingOperation: Operation = {
   callers: ["operator", "host", "reviewer"],
   summary: "Listen to an answer",
   description:
-    "The sound of a spoken answer as it was uploaded, if the server keeps recordings. Uploads of any other type are " +
+    "The audio of a spoken answer as it was uploaded, if the server keeps recordings. Uploads of any other type are " +
     "served as `application/octet-stream`.",
   parameters: {
     defense_id: { type: "string", description: "The defense's id, percent-encoded" },
     seq: { type: "integer", description: "The turn's `seq`" },
   },
-  response: { description: "The sound", ranges: RECORDING_TYPES },
+  response: { description: "The audio", ranges: RECORDING_TYPES },
   errors: {
     404: "no defense has this id, or no recording of this turn is kept",
     416: "the recording ends before the range begins",
@@ -63,7 +63,7 @@ export function recordingRoutes(route: Route, { reads }: AccessControl, service:
   });
 }
 
-/** Needs no digest: a recording never changes, and a turn never gets another one. */
+/** No digest is needed: a recording never changes, and a turn never gets another recording. */
 function entityTag({ keptAt, bytes }: Recording): string {
   return `"${keptAt.getTime().toString(36)}-${bytes.toString(36)}"`;
 }

@@ -49,7 +49,7 @@ export const reviewsOperation: Operation = {
   path: "/v1/defense/{defense_id}/reviews",
   callers: ["operator", "host", "reviewer"],
   summary: "Get the reviews of a defense",
-  description: "All reviews, oldest first. The last one counts.",
+  description: "All reviews, oldest first. The last one applies.",
   parameters: { defense_id: DEFENSE_ID },
   response: { description: "The reviews", json: schemas.reviewsResponse },
   errors: { 404: NO_DEFENSE, 503: BODY_ERRORS[503] },
@@ -63,7 +63,7 @@ export const releaseOperation: Operation = {
   callers: ["operator", "reviewer"],
   summary: "Release the last review to the learner, or the verdict if there is none",
   description:
-    "What the learner sees stays the same until the next release, even after further reviews. Releasing the same again " +
+    "What the learner sees stays the same until the next release, even after further reviews. Releasing the same review again " +
     "changes nothing, and returns the existing release.",
   parameters: { defense_id: DEFENSE_ID },
   request: { json: schemas.releaseRequest, isOptional: true },
@@ -84,7 +84,7 @@ export const noteOperation: Operation = {
   callers: ["operator", "host", "learner"],
   summary: "Note that an answer was transcribed incorrectly",
   description:
-    "The turn stays as it is, and the examiner does not see the note; reviewers do. The server takes notes until the " +
+    "The turn stays as it is, and the examiner does not see the note; reviewers do. The server accepts notes until the " +
     "first release.",
   parameters: {
     defense_id: DEFENSE_ID,

@@ -10,7 +10,7 @@ import type { Operation } from "./operation.js";
 
 export type RequestContext = RouterContext<RequestState>;
 
-/** Answers an authorised request; gets its idempotency key if the operation is repeatable and the request has one. */
+/** Answers an authorized request. `idempotencyKey` is set if the operation is repeatable and the request has a key. */
 export type Handler = (
   ctx: RequestContext,
   principal: Principal,
@@ -38,7 +38,7 @@ export function routing(router: Router<RequestState>, { authorizer, quotas }: Ac
   };
 }
 
-/** Counts the bytes of a document that a caller reads; a document in pieces counts piece by piece. */
+/** Counts the bytes of a document that a caller reads; {@link LongResponses} count documents in pieces. */
 async function meterReading(ctx: RequestContext, quotas: Quotas, principal: Principal): Promise<void> {
   await quotas.assertMayRead(principal);
   const count = () => {
@@ -48,7 +48,7 @@ async function meterReading(ctx: RequestContext, quotas: Quotas, principal: Prin
   ctx.state.signal.addEventListener("abort", count, { once: true });
 }
 
-/** A path parameter, decoded. */
+/** A decoded path parameter. */
 export function parameter(ctx: RequestContext, name: string): string {
   const value = ctx.params[name];
   if (value === undefined) throw new Error(`the route has no parameter ${name}`);

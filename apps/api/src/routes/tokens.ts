@@ -27,10 +27,10 @@ export const mintOperation: Operation = {
   method: "post",
   path: "/v1/defense/tokens",
   callers: ["operator", "host"],
-  summary: "Make a token for a learner or a reviewer",
+  summary: "Mint a token for a learner or a reviewer",
   description:
-    "A learner's token is for one task; it starts as many defenses as `starts` says, or is for a single one that was " +
-    "started before (`defense_id`). It ends when it expires, when it is revoked, and with the API key that made it.",
+    "A learner's token is for one task. It can start as many defenses as `starts` says, or is limited to one that has " +
+    "already been started (`defense_id`). It is valid until it expires or is revoked, or the API key that minted it does or is.",
   request: { json: schemas.tokenRequest },
   response: { status: 201, description: "The token, which is not shown again", json: schemas.tokenResponse },
   errors: { ...BODY_ERRORS, 422: "the body is not valid; the detail names the field" },
@@ -42,15 +42,15 @@ export const revokeOperation: Operation = {
   method: "post",
   path: "/v1/defense/tokens/revoke",
   callers: ["operator", "host"],
-  summary: "End a token",
+  summary: "Revoke a token",
   description:
-    "Within 5 seconds, no server accepts it, nor its link. A host can end the tokens that its API key has minted, an " +
-    "operator any token. Revoking a token twice changes nothing.",
+    "Within 5 seconds, no server accepts the token or its link. A host can revoke the tokens that its API key minted; " +
+    "an operator can revoke any token. Revoking a token twice changes nothing.",
   request: { json: schemas.revokeRequest },
-  response: { description: "The token has ended", json: schemas.revokeResponse },
+  response: { description: "The token is revoked", json: schemas.revokeResponse },
   errors: {
     ...BODY_ERRORS,
-    404: "no token that the caller may end has this id",
+    404: "no token that the caller may revoke has this id",
     422: "the body is not valid; the detail names the field",
   },
 };
@@ -61,19 +61,19 @@ export const redeemOperation: Operation = {
   method: "post",
   path: "/v1/defense/tokens/exchange",
   callers: "everybody",
-  summary: "Get the token that a link is for",
+  summary: "Exchange the code in a link for its token",
   description: "The code follows the `#` of the link. It can be exchanged once, within 10 minutes.",
   request: { json: schemas.exchangeRequest },
   response: { description: "The token", json: schemas.exchangeResponse },
   errors: {
     ...BODY_ERRORS,
-    401: "the code is unknown, was used before or has expired, or its token has ended",
+    401: "the code is unknown, has already been used or has expired, or its token is no longer valid",
     422: "the body is not valid; the detail names the field",
     429: "too many requests without a valid credential come from this address",
   },
 };
 
-/** More than a code takes, but little memory: anybody may send such a body. */
+/** More than a code takes, but little memory, because anyone may send such a body. */
 const MAX_EXCHANGE_BYTES = 1_024;
 
 /** The parts that these endpoints need. */
@@ -81,12 +81,12 @@ export interface TokenParts {
   readonly control: AccessControl;
   readonly identity: Identity;
   readonly database: Database;
-  /** Where people reach the server; `null`: links are relative. */
+  /** The origin that people use to reach the server; with `null`, links are relative. */
   readonly publicOrigin: string | null;
   readonly limits: { readonly maxJsonBytes: number; readonly bodies: BodyLimits };
 }
 
-/** The endpoints that make, revoke and hand over tokens. */
+/** The endpoints that mint, revoke and exchange tokens. */
 export function tokenRoutes(
   route: Route,
   { control: { authorizer, quotas }, identity, database, publicOrigin, limits }: TokenParts,
@@ -130,7 +130,7 @@ export function tokenRoutes(
 
 /** The operations on other people's tokens admit only holders of a key. */
 function keyHolder(principal: Principal): KeyHolder {
-  if (principal.kind !== "key") throw new Error("tokens are made and ended with a key");
+  if (principal.kind !== "key") throw new Error("tokens are minted and revoked with a key");
   return principal;
 }
 
@@ -149,7 +149,7 @@ async function learnerToken(
   if (owner && starts !== undefined)
     throw new RequestError(
       422,
-      "starts: must be left out with defense_id, because such a token starts nothing",
+      "starts: must be omitted with defense_id, because such a token starts nothing",
     );
   return {
     role,
@@ -166,6 +166,6 @@ function sameOrOnly(field: string, given: string | undefined, ofDefense: string 
   const id = given ?? ofDefense;
   if (id === undefined) throw new RequestError(422, `${field}: is required without defense_id`);
   if (ofDefense !== undefined && id !== ofDefense)
-    throw new RequestError(422, `${field}: is not the defense's`);
+    throw new RequestError(422, `${field}: does not match the defense`);
   return validated(schemas.tokenIdentifier, id, field);
 }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 /** How many problems are named; the others are only counted. */
 const MAX_NAMED_ISSUES = 10;
 
-/** One readable sentence about what is wrong, naming the first fields; values are not repeated. */
+/** Describes what is wrong in one readable sentence. It names the first fields, but not their values. */
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[], whole: string): string {
   const named = issues
     .slice(0, MAX_NAMED_ISSUES)

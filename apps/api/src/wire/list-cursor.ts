@@ -5,7 +5,7 @@ import { identifier } from "../validation/identifier.js";
 
 const DIGEST_LENGTH = 16;
 
-/** The last moment that every database can store. */
+/** The latest time that every database can store. */
 const MAX_TIME_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 const positionText = v.pipe(
@@ -14,7 +14,7 @@ const positionText = v.pipe(
   v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_TIME_MS)), identifier]),
 );
 
-/** A cursor for the page after a position. It is valid for this list only. */
+/** A cursor for the page after a position. It is valid only for this list. */
 export function listCursor(filter: DefenseFilter, { createdAt, id }: ListPosition): string {
   const position = JSON.stringify([createdAt.getTime(), id]);
   return Buffer.from(digestOf(filter, position) + position).toString("base64url");
@@ -29,7 +29,7 @@ export function positionIn(filter: DefenseFilter, cursor: string): ListPosition 
   return listCursor(filter, position) === cursor ? position : undefined;
 }
 
-/** Detects mistakes. It needs no secret: a cursor shows nothing that its list does not. */
+/** Detects cursors of other lists. No secret is needed: a cursor reveals nothing that its list does not. */
 function digestOf(filter: DefenseFilter, position: string): string {
   const { status, learnerId, taskId, needsReview, reviewed, released } = filter;
   const list = [status, learnerId, taskId, needsReview, reviewed, released];

@@ -3,8 +3,6 @@ import type { Served } from "./present.js";
 import type { recordResponse } from "./record-schema.js";
 import type * as schemas from "./review-schemas.js";
 
-/** Converts reviews, releases and notes to wire objects. */
-
 export function presentReview({
   number,
   by,
@@ -36,7 +34,7 @@ export function presentNote({ turn, text, at }: TurnNote): Served<typeof schemas
 /** What a page needs besides the transcript of a defense. */
 export interface DefenseRecord {
   readonly defense: StreamedDefense;
-  /** The turns that are placeholders. */
+  /** The turns whose text is a placeholder. */
   readonly placeholders: readonly number[];
   readonly taskTitle: string | null;
   readonly voiceDescriptor: VoiceDescriptor;

@@ -33,7 +33,7 @@ export function presentAnswered({
   return { question, turn_latency: { stt_ms: sttMs, llm_ms: llmMs, tts_ms: ttsMs } };
 }
 
-/** `signals`: as they are stored, or as the learner sees them. */
+/** `signals` are as stored, or as the learner sees them. */
 export function presentFinished(
   signals: IntegritySignals | LearnerSignals,
 ): Served<typeof schemas.finishResponse> {
@@ -80,7 +80,7 @@ export function presentSummary(summary: DefenseSummary): v.InferInput<typeof sch
 export interface ServerInfo {
   readonly auth: AuthMode;
   readonly voiceDescriptor: VoiceDescriptor;
-  /** `days`: `null` if they are kept without an end. */
+  /** `days` is `null` if recordings are kept forever. */
   readonly recordings: { readonly kept: boolean; readonly days: number | null };
   readonly verdictRelease: "at_once" | "after_review";
   readonly limits: Pick<Limits, "maxTextBytes" | "maxAudioBytes" | "maxTurns">;

@@ -26,10 +26,10 @@ export const traceDigest = v.object({
 /** What a page needs besides the transcript of a defense. */
 export const recordResponse = v.object({
   defense_id: v.string(),
-  task_title: v.pipe(v.nullable(v.string()), v.description("As it was imported last")),
+  task_title: v.pipe(v.nullable(v.string()), v.description("The title that was imported last")),
   task_statement: v.pipe(
     v.nullable(v.string()),
-    v.description("What the task asked for at the start, as the examiner received it; null if unknown"),
+    v.description("The task as the examiner received it at the start; null if unknown"),
   ),
   voice_descriptor: voiceDescriptor,
   trace_complete: v.boolean(),
@@ -40,7 +40,7 @@ export const recordResponse = v.object({
   ),
   decided_by_person: v.pipe(
     v.array(v.string()),
-    v.description("The ids of the released criteria whose reason is a person's, not the examiner's"),
+    v.description("The ids of the released criteria whose reason was given by a person, not the examiner"),
   ),
   notes: v.pipe(v.array(note), v.description("Oldest first")),
   placeholders: v.pipe(
@@ -49,7 +49,7 @@ export const recordResponse = v.object({
   ),
   recordings: v.pipe(
     v.array(v.object({ turn: turnSeq, media_type: v.string(), bytes: wholeNumber })),
-    v.description("The answers whose sound is kept"),
+    v.description("The answers with a recording"),
   ),
   trace_digest: v.optional(
     v.pipe(

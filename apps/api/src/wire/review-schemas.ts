@@ -10,11 +10,9 @@ import {
 import * as v from "valibot";
 import { turnSeq, utcTime, wholeNumber } from "./values.js";
 
-/** The documents of reviews, releases and notes. */
-
 /** The messages for a missing member and for an unknown one. */
 const MEMBERS = ({ expected }: v.StrictObjectIssue) =>
-  expected === "never" ? "is nothing that belongs here" : "is required";
+  expected === "never" ? "is not a known member" : "is required";
 
 const oneOf = (options: readonly string[]) => `must be one of ${options.join(", ")}`;
 
@@ -29,7 +27,7 @@ export const principal = v.pipe(
   v.description("`reviewer:` and the name, `key:` and the id of an API key, or `anyone`"),
 );
 
-/** More than any verdict has criteria, unless a defense has more turns than it may by default. */
+/** More criteria than any verdict has, unless MAX_TURNS is above its default. */
 const MAX_DECISIONS = 1_000;
 
 const decision = v.strictObject(
@@ -39,7 +37,7 @@ const decision = v.strictObject(
     reason: v.pipe(
       v.nullish(text),
       v.description(
-        `Required for a level that differs from the one in force; at most ${MAX_REVIEW_CHARACTERS} characters`,
+        `Required for a level that differs from the current one; at most ${MAX_REVIEW_CHARACTERS} characters`,
       ),
     ),
   },
@@ -50,14 +48,14 @@ export const reviewRequest = v.strictObject(
   {
     expected_reviews: v.pipe(
       count,
-      v.description("How many reviews the decision rests on; with another number, nothing is stored"),
+      v.description("The number of reviews that the decision is based on; if it differs, nothing is stored"),
     ),
     expected_notes: v.optional(
       v.pipe(
         count,
         v.description(
-          "How many notes the decision rests on; with another number, nothing is stored. Without it, all notes " +
-            "count as seen",
+          "The number of notes that the decision is based on; if it differs, nothing is stored. If omitted, all " +
+            "notes count as seen",
         ),
       ),
     ),
@@ -70,13 +68,13 @@ export const reviewRequest = v.strictObject(
         ),
         [],
       ),
-      v.description("Criteria that are left out keep the level in force"),
+      v.description("Omitted criteria keep their current level"),
     ),
     summary: v.pipe(
       text,
       v.description(
-        `Why; never blank, and at most ${MAX_REVIEW_CHARACTERS} characters. Together with all reasons, those kept from the ` +
-          `last review included, at most ${MAX_REVIEW_BYTES} bytes as JSON`,
+        `The reason for the outcome; not blank, and at most ${MAX_REVIEW_CHARACTERS} characters. At most ` +
+          `${MAX_REVIEW_BYTES} bytes as JSON, together with all reasons, including those kept from the last review`,
       ),
     ),
   },
@@ -113,7 +111,7 @@ export const reviewsResponse = v.object({
 export const releaseRequest = v.strictObject(
   {
     expected_reviews: v.optional(
-      v.pipe(count, v.description("How many reviews there are; with another number, nothing is released")),
+      v.pipe(count, v.description("The expected number of reviews; if it differs, nothing is released")),
     ),
   },
   MEMBERS,
@@ -129,7 +127,7 @@ export const releasedVerdict = v.strictObject({
       level,
       rationale: v.pipe(
         v.string(),
-        v.description("The reason of the person who chose the level, otherwise the examiner's"),
+        v.description("The reason given by the person who chose the level, or else the examiner's"),
       ),
     }),
   ),
@@ -148,7 +146,7 @@ export const release = v.object({ ...learnersRelease, by: principal });
 
 export const noteRequest = v.strictObject(
   {
-    text: v.pipe(text, v.description(`Never blank, and at most ${MAX_NOTE_CHARACTERS} characters`)),
+    text: v.pipe(text, v.description(`Not blank, and at most ${MAX_NOTE_CHARACTERS} characters`)),
   },
   MEMBERS,
 );
@@ -156,5 +154,5 @@ export const noteRequest = v.strictObject(
 export const note = v.object({ turn: turnSeq, text: v.string(), at: utcTime });
 
 export const verdictRelease = v.picklist(VERDICT_RELEASES);
-/** A release without the name of its maker. */
+/** A release without the name of its author. */
 export const releaseForLearner = v.strictObject(learnersRelease);

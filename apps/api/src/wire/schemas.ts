@@ -10,12 +10,12 @@ import { turnSeq, utcTime, wholeNumber } from "./values.js";
  * from them (specification, "Request and response bodies").
  */
 
-/** Three ids of that size fit into a header. */
+/** Three ids of this size fit into a header. */
 const MAX_ID_BYTES = 1_500;
 
 const isShort = (id: string) => Buffer.byteLength(JSON.stringify(id)) <= MAX_ID_BYTES;
 
-/** An id that a defense may be started with: one that a token may contain. Older defenses may have longer ones. */
+/** An id that a defense may be started with, and that a token may contain. Older defenses may have longer ids. */
 const startIdentifier = v.pipe(
   identifier,
   v.check(isShort, `must have at most ${MAX_ID_BYTES} bytes as a JSON string`),
@@ -126,19 +126,25 @@ const listLimit = v.pipe(
   v.integer(),
   v.minValue(1, LIMIT),
   v.maxValue(LIST_LIMITS.max, LIMIT),
-  v.description(`How many at most; without it, ${LIST_LIMITS.default}`),
+  v.description(`The most defenses on a page; default: ${LIST_LIMITS.default}`),
 );
 
 const defenseStatus = v.picklist(["in_progress", "finished"], "must be in_progress or finished");
 
-/** The query of a list; all of it is text. */
+/** The query of a list; its values are text. */
 export const listQuery = v.object({
-  status: v.optional(v.pipe(defenseStatus, v.description("Only those in this state"))),
-  learner_id: v.optional(v.pipe(identifier, v.description("Only those of this learner"))),
-  task_id: v.optional(v.pipe(identifier, v.description("Only those of this task"))),
-  needs_review: v.optional(v.pipe(flag, v.description("Only those that need a person, or only the others"))),
-  reviewed: v.optional(v.pipe(flag, v.description("Only those with a review, or only the others"))),
-  released: v.optional(v.pipe(flag, v.description("Only those with a released verdict, or only the others"))),
+  status: v.optional(v.pipe(defenseStatus, v.description("Only defenses in this state"))),
+  learner_id: v.optional(v.pipe(identifier, v.description("Only defenses of this learner"))),
+  task_id: v.optional(v.pipe(identifier, v.description("Only defenses of this task"))),
+  needs_review: v.optional(
+    v.pipe(flag, v.description("If true, only defenses that need a person; if false, only the others")),
+  ),
+  reviewed: v.optional(
+    v.pipe(flag, v.description("If true, only defenses with a review; if false, only the others")),
+  ),
+  released: v.optional(
+    v.pipe(flag, v.description("If true, only those with a released verdict; if false, only the others")),
+  ),
   cursor: v.optional(v.pipe(v.string(), v.description("The `next_cursor` of the previous page"))),
   limit: v.optional(listLimit),
 });
@@ -147,19 +153,22 @@ export const defenseSummary = v.object({
   defense_id: v.string(),
   learner_id: v.string(),
   task_id: v.string(),
-  task_title: v.pipe(v.nullable(v.string()), v.description("As it was imported last")),
+  task_title: v.pipe(v.nullable(v.string()), v.description("The title that was imported last")),
   status: v.picklist(["in_progress", "finished"]),
   created_at: utcTime,
   turn_count: wholeNumber,
   outcome: v.pipe(
     v.nullable(v.picklist(VERDICT_OUTCOMES)),
-    v.description("The examiner's; null until the defense is finished"),
+    v.description("The examiner's outcome; null until the defense is finished"),
   ),
-  needs_review: v.pipe(v.boolean(), v.description("true if it needs a person")),
-  reviews: v.pipe(wholeNumber, v.description("How many reviews it has")),
-  reviewed_outcome: v.pipe(v.nullable(v.picklist(REVIEW_OUTCOMES)), v.description("The last review's")),
-  reviewed_by: v.pipe(v.nullable(principal), v.description("Who made the last review")),
-  notes: v.pipe(wholeNumber, v.description("How many notes the learner has made")),
+  needs_review: v.pipe(v.boolean(), v.description("true if the defense needs a person")),
+  reviews: v.pipe(wholeNumber, v.description("The number of reviews")),
+  reviewed_outcome: v.pipe(
+    v.nullable(v.picklist(REVIEW_OUTCOMES)),
+    v.description("The outcome of the last review"),
+  ),
+  reviewed_by: v.pipe(v.nullable(principal), v.description("The author of the last review")),
+  notes: v.pipe(wholeNumber, v.description("The number of the learner's notes")),
   released_at: v.nullable(utcTime),
   released_review: v.pipe(
     v.nullable(wholeNumber),
@@ -179,7 +188,7 @@ export const infoResponse = v.object({
   voice_descriptor: voiceDescriptor,
   recordings: v.object({
     kept: v.pipe(v.boolean(), v.description("true if the server keeps recordings of answers")),
-    days: v.pipe(v.nullable(wholeNumber), v.description("For how long; null: without an end")),
+    days: v.pipe(v.nullable(wholeNumber), v.description("For how many days; null: forever")),
   }),
   verdict_release: v.pipe(
     v.picklist(["at_once", "after_review"]),
@@ -189,7 +198,7 @@ export const infoResponse = v.object({
     max_text_bytes: wholeNumber,
     max_audio_bytes: wholeNumber,
     max_turns: wholeNumber,
-    max_tasks: v.pipe(wholeNumber, v.description("How many tasks this list has at most")),
+    max_tasks: v.pipe(wholeNumber, v.description("The most tasks that this list has")),
   }),
   allowed_frames: v.pipe(
     v.array(v.string()),
@@ -217,7 +226,7 @@ const tokenTime = {
   expires_in: v.optional(
     v.pipe(
       count(TOKEN_LIMITS.maxSeconds),
-      v.description(`Seconds; without it, ${TOKEN_LIMITS.defaultSeconds}`),
+      v.description(`In seconds; default: ${TOKEN_LIMITS.defaultSeconds}`),
     ),
   ),
 };
@@ -227,7 +236,7 @@ export const tokenIdentifier = v.pipe(identifier, v.check(isShort, "is too long 
 
 /** The messages for a missing member and for an unknown one. */
 const MEMBERS = ({ expected }: v.StrictObjectIssue) =>
-  expected === "never" ? "is nothing that a token of this role has" : "is required";
+  expected === "never" ? "is not a member of a request for this role" : "is required";
 
 export const tokenRequest = v.variant(
   "role",
@@ -240,13 +249,13 @@ export const tokenRequest = v.variant(
         defense_id: v.optional(
           v.pipe(
             tokenIdentifier,
-            v.description("The only defense that the token is for; it then starts none"),
+            v.description("The defense that the token is limited to; it then starts none"),
           ),
         ),
         starts: v.optional(
           v.pipe(
             count(TOKEN_LIMITS.maxStarts),
-            v.description("How many defenses the token may start; without it, one"),
+            v.description("How many defenses the token may start; default: 1"),
           ),
         ),
         ...tokenTime,

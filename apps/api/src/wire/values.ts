@@ -1,7 +1,5 @@
 import * as v from "valibot";
 
-/** Values that several documents on the wire share. */
-
 export const utcTime = v.pipe(
   v.string(),
   v.isoTimestamp(),

@@ -172,7 +172,7 @@ describe("GET audio, while the provider speaks", () => {
       seen = yielded;
       await new Promise((resolve) => setTimeout(resolve, 150));
     } while (yielded !== seen);
-    // The sockets' buffers hold no more than this: an endless stream has stopped.
+    // The sockets' buffers hold no more than this, so an endless stream has stopped.
     expect(yielded * 64).toBeLessThan(64 * 1024);
     expect(signal?.aborted).toBe(false);
     req.destroy();

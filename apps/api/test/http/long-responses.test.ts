@@ -25,7 +25,7 @@ const LONG = { MAX_TEXT_BYTES: "2000000", MAX_TRANSCRIPT_BYTES: "1000000000" };
 /** A character that takes six bytes as JSON. */
 const LONG_TEXT = "\u0001".repeat(2_000_000);
 
-/** Requests a transcript or a part of it and reads nothing; resolves once the response has begun. */
+/** Requests a transcript, or part of it, and reads nothing; resolves once the response has begun. */
 async function readNothing(url: string, id: string, token?: string, below = ""): Promise<Socket> {
   const socket = connectTo(url).on("error", () => {});
   sockets.push(socket);
@@ -39,7 +39,7 @@ const VERDICT = aVerdict({
   criteria: ["own", "checking"].map((id) => ({ id, title: id, level: "met", rationale: "", evidence: [] })),
 });
 
-/** As JSON, they take nearly all the bytes that a review may have. */
+/** As JSON, these take nearly all the bytes that a review may have. */
 const REASONED: readonly ReviewedCriterion[] = ["own", "checking"].map((id) => ({
   ...{ id, title: id, level: "not_met" },
   reason: "\u0001".repeat(10_000),
@@ -51,7 +51,6 @@ async function finished(server: TestServer): Promise<string> {
   return id;
 }
 
-/** Adds reviews with long reasons. */
 async function addReviews({ database: { client } }: TestServer, id: string, count: number): Promise<void> {
   const where = { id };
   const { reviewCount } = await client.defense.findUniqueOrThrow({ where });
@@ -66,7 +65,6 @@ async function addReviews({ database: { client } }: TestServer, id: string, coun
   await client.defense.update({ where, data: { reviewCount: reviewCount + count } });
 }
 
-/** Polls until a condition holds. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -85,7 +83,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const { headers, json } = await server.get(id);
     expect(headers["content-type"]).toBe("application/json; charset=utf-8");
     expect(headers["content-length"]).toBeUndefined();
-    // Forms use CR LF as line ends.
+    // Forms use CR LF as their line ends.
     const said = texts.map((text) => text.replaceAll("\n", "\r\n"));
     expect(json.turns.map(({ text }: { text: string }) => text)).toEqual([
       "question 0",
@@ -237,7 +235,7 @@ test("long responses are sent only if they fit into their memory", async () => {
   const server = await startTestServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     examiner: asking(),
-    env: { ...LONG, MAX_RESPONSE_MEMORY_BYTES: "10000000" }, // two of them
+    env: { ...LONG, MAX_RESPONSE_MEMORY_BYTES: "10000000" }, // enough for two
   });
   running.push(server);
   const id = await server.started();
@@ -277,7 +275,7 @@ test.each(dialects)("clients that leave release their permits at any time, on %s
   const server = await startTestServer({
     databaseUrl: await freshDatabaseUrl(dialect),
     examiner: asking(),
-    env: { ...LONG, MAX_RESPONSE_MEMORY_BYTES: "10000000" }, // two of them
+    env: { ...LONG, MAX_RESPONSE_MEMORY_BYTES: "10000000" }, // enough for two
   });
   running.push(server);
   const id = await server.started();

@@ -42,20 +42,20 @@ describe.each(["none", "keys"])("the OpenAPI document as served under AUTH=%s", 
   });
 });
 
-/** The findings of its recommended rules. */
+/** The findings of Redocly's recommended rules. */
 async function redocly(source: string): Promise<string[]> {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config });
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
 }
 
-/** The findings of all its rules, including those that are off by default. */
+/** The findings of all of Spectral's rules, including those that are off by default. */
 async function spectral(source: string): Promise<string[]> {
   const linter = new spectralCore.Spectral();
   linter.setRuleset({
     extends: [[spectralRulesets.oas as RulesetDefinition, "all"]],
     rules: {
-      // Only the operator can give a contact address.
+      // Only the operator can provide a contact address.
       "contact-properties": "off",
     },
   });

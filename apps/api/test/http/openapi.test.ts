@@ -46,7 +46,7 @@ function responses() {
 
 const isOfPages = (path: string) => isPage(path) || /^\/(assets\/|favicon\.)/.test(path);
 
-/** The router's routes except the pages', as the document writes them. */
+/** The router's routes except the pages', written as in the document. */
 async function servedRoutes(auth: AuthMode): Promise<string[]> {
   const config = readConfig({ DATABASE_URL: await freshDatabaseUrl("sqlite"), AUTH: auth });
   const database = await openDatabase(config.databaseUrl);
@@ -255,7 +255,7 @@ describe("the OpenAPI document", () => {
   });
 });
 
-/** Every test's client checks each reply against the document; see test/support/client.ts. */
+/** Every test client checks each reply against the document (see test/support/client.ts). */
 describe("an undocumented reply", () => {
   const url = "http://127.0.0.1/v1/defense/dfn-1";
   const headers = { "x-request-id": "1", "content-type": "application/json; charset=utf-8" };

@@ -2,7 +2,6 @@ import { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { PartHeaders } from "../../src/http/part-headers.js";
 
-/** Discards everything. */
 function parser(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }

@@ -16,7 +16,7 @@ import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 import { startVoiceServer } from "../support/voice-server.js";
 
-/** `MAX_PROVIDER_CALLS`, through a real port and with providers behind another one. */
+/** `MAX_PROVIDER_CALLS`, through a real port and with providers behind another port. */
 
 let server: TestServer;
 let models: ModelServer | undefined;
@@ -121,7 +121,7 @@ describe.each(dialects)("on %s, with a slow examiner that allows two calls at on
     expect(await startedInTheEnd()).toBe(200);
   });
 
-  /** The status of a start that gets a permit: the server detects only after a while that a client has left. */
+  /** The status of a start that gets a permit: the server notices only after a while that a client has left. */
   async function startedInTheEnd(): Promise<number> {
     for (;;) {
       const { status } = await server.start();

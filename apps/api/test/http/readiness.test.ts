@@ -108,7 +108,7 @@ describe.each(dialects)("on %s", (dialect) => {
         /^the database is read-only, which the operator of this server has to fix; /,
       );
     } else {
-      // It may be a standby that is about to take over.
+      // The database may be a standby that is about to take over.
       expect([status, headers["retry-after"]]).toEqual([503, "1"]);
     }
     expect(JSON.stringify(calls.log)).toMatch(/the database (file|server) \S+ is read-only/);
@@ -152,7 +152,7 @@ test("the probe writes more than an exchange does, and does not enlarge an SQLit
 });
 
 test("on a full disk it is 503 exactly as long as answers cannot be stored", async () => {
-  // A file may not exceed a megabyte: this limit also applies to root.
+  // Limits files to a megabyte; the limit also applies to root.
   const command = 'ulimit -S -f 2048; exec "$0" "$@"';
   const starving = await startServerProcess(
     ["-c", command, process.execPath, ...builtCommand, "serve"],
@@ -162,7 +162,7 @@ test("on a full disk it is 503 exactly as long as answers cannot be stored", asy
   const calls = client(starving.url);
   const id = await calls.started();
   expect(await readyz(calls)).toEqual(READY);
-  // Small writes succeed a little longer than large ones.
+  // Small writes succeed slightly longer than large ones.
   const acknowledged =
     (await answerUntilRefused(calls, id, 50_000)) + (await answerUntilRefused(calls, id, 10));
   await expect.poll(() => readyz(calls)).toEqual(NOT_READY);

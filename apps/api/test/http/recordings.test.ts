@@ -40,7 +40,6 @@ function say(id: string, sound: string | Uint8Array<ArrayBuffer> = SOUND, type =
   return server.answer(id, { audio: new Blob([sound], { type }) });
 }
 
-/** The only file in the folder. */
 function onlyFile(): string {
   const files = readdirSync(folder);
   expect(files).toHaveLength(1);

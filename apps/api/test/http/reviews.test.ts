@@ -23,7 +23,7 @@ const VERDICT = aVerdict({
   criteria: [criterion("own"), criterion("checking", { level: "not_met" })],
 });
 
-/** The criteria of the verdict before any review. */
+/** The verdict's criteria before any review. */
 const IN_FORCE = VERDICT.criteria.map(({ id, title, level }) => ({ id, title, level, reason: null }));
 
 let servers: TestServer[];
@@ -146,7 +146,7 @@ describe.each(dialects)("on %s", (dialect) => {
         { criteria: [{ id: "own", level: "not_met", reason: null }] },
         "criteria.0.reason: is required for a level that is changed",
       ],
-      ["an unknown member", { verdict: "pass" }, "verdict: is nothing that belongs here"],
+      ["an unknown member", { verdict: "pass" }, "verdict: is not a known member"],
     ])("with %s is refused", async (_, changes, detail) => {
       const id = await finished();
       const { status, json } = await server.review(id, changes);

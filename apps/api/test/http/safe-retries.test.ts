@@ -177,7 +177,7 @@ describe.each(dialects)("a request with any Idempotency-Key, on %s", (dialect) =
   });
 
   test.each(["", "a b", "é", "x".repeat(256), "tab\there"])("must have a key, not %o", async (key) => {
-    // Fetch would not send all of these.
+    // `fetch` would refuse to send some of these.
     const headers = { "Idempotency-Key": Buffer.from(key).toString("latin1") };
     for (const [path, type] of [
       ["/v1/defense/start", "application/json"],

@@ -7,7 +7,7 @@ import { freshDatabaseUrl } from "../support/databases.js";
 import { beginAnswer } from "../support/half-answer.js";
 import { asking, startTestServer, type TestServer, type TestServerParts } from "../support/test-server.js";
 
-/** How much a client can tie up by being slow or silent. */
+/** How much clients can tie up by being slow or silent. */
 
 let server: TestServer;
 const sockets: Socket[] = [];
@@ -35,14 +35,14 @@ function stubborn(): Socket {
   return socket;
 }
 
-/** Resolves to all that a client gets until the server has released its connection. */
+/** Resolves to all that a client receives before the server releases its connection. */
 function untilLetGo(socket: Socket): Promise<string> {
   let received = "";
   let knocking: NodeJS.Timeout | undefined;
   socket.on("data", (chunk) => {
     received += chunk;
   });
-  // A write to a released connection is refused, which closes the client's side.
+  // Writing to a released connection fails, which closes the client's side.
   socket.on("end", () => {
     knocking = setInterval(() => socket.write("x"), 50);
   });
@@ -107,7 +107,7 @@ describe("a client that stops sending", () => {
     const text = "x".repeat(150_000);
     const socket = stubborn();
     socket.write(answerHead(id, FORM_BEGINNING.length + text.length + FORM_END.length) + FORM_BEGINNING);
-    // In total, it takes longer than it may stall.
+    // In total, the body takes longer than it may stall.
     for (let from = 0; from < text.length; from += 7_500) {
       socket.write(text.slice(from, from + 7_500));
       await delay(200);

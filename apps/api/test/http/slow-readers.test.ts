@@ -13,7 +13,7 @@ async function* pieces(): AsyncGenerator<string, void> {
   for (let count = 0; count < 3; count++) yield PIECE;
 }
 
-/** Responses that are never read, from a server with room for only one long one. */
+/** Responses that are never read, from a server with room for only one long response. */
 function responses(stallTimeoutMs: number) {
   const { limits } = readConfig({ MAX_TEXT_BYTES: "100000", MAX_RESPONSE_MEMORY_BYTES: "600000" });
   const bodies = { memory: new UploadMemory(limits.maxUploadMemoryBytes), stallTimeoutMs };

@@ -46,7 +46,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const multipart = { "Content-Type": "multipart/form-data; boundary=X" };
     const refused = [
       await server.answer(id, { text: "three" }),
-      await server.answer(id, { audio: new Uint8Array(100_000) }), // more than allowed
+      await server.answer(id, { audio: new Uint8Array(100_000) }), // too large
       await server.answer(id, {}),
       await sendRaw(path, "POST", multipart, "--X\r\nbroken"),
       await sendRaw(path, "POST", {}),
@@ -84,7 +84,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
-/** Its examiner sometimes fails; a request that fails or loses every race is sent again. */
+/** The server's examiner sometimes fails. A request that fails or loses every race is sent again. */
 async function answeredOrRefused(server: Client, id: string, text: string) {
   for (;;) {
     const reply = await server.answer(id, { text });

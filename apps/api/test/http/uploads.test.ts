@@ -24,7 +24,7 @@ beforeEach(async () => {
   id = await server.started();
 });
 
-/** A form as it is sent; each part is its headers and its content. */
+/** A form as sent; each part has headers and content. */
 function form(...parts: [headers: string, content: string][]): string {
   return `${parts.map(([headers, content]) => `--X\r\n${headers}\r\n\r\n${content}\r\n`).join("")}--X--\r\n`;
 }
@@ -62,7 +62,7 @@ describe("the format of an upload", () => {
     ["unreadable parameters", file("audio", "a", "video/webm;codecs=vp8,opus"), "webm"],
     ["text/plain with unreadable parameters", file("audio", "a", "Text/Plain; charset=a,b"), "plain"],
   ])("with %s", async (_, headers, format) => {
-    // The parts before and after it must not affect its content type.
+    // The parts before and after the file must not affect its content type.
     const body = form(
       [`${field("before")}\r\nContent-Type: audio/wrong`, "x"],
       [headers, "abcd\r\nContent-Type: audio/wrong\r\n\r\n--Y"],
@@ -289,7 +289,7 @@ describe("a long or incomplete upload", () => {
     let sent = 0;
     while (!socket.destroyed && socket.writable && received.length === 0 && sent < 200 * chunk.length) {
       sent += chunk.length;
-      // The server does not read the rest after it has answered.
+      // After its answer, the server does not read the rest.
       await Promise.race([answered, new Promise((resolve) => socket.write(chunk, resolve))]);
     }
     await expect

@@ -2,12 +2,12 @@ import { compile } from "json-schema-to-typescript";
 import { expect, test } from "vitest";
 import { schemaComponents } from "../../src/routes/openapi-schemas.js";
 
-/** The pages' types for documents on the wire are made from the OpenAPI document. */
+/** The pages' types for documents on the wire are generated from the OpenAPI document. */
 
-const NOTE = `// Made from the OpenAPI document. When that has changed, make it again:
+const NOTE = `// Generated from the OpenAPI document. If that has changed, run:
 //   pnpm --dir apps/api exec vitest run wire-types --update`;
 
-/** What the compiler adds to each type, and to all of them together. */
+/** Text that the compiler adds to each type, and to all types together. */
 const WHERE_FROM =
   / \* This interface was referenced by `Wire`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g;
 const ALL_TOGETHER = /export interface Wire \{\n.*\n\}\n/;

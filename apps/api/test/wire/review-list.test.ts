@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { reviewPieces } from "../../src/wire/review-list.js";
 
-/** A review with this reason. */
 function aReview(number: number, reason: string): Review {
   return {
     number,
@@ -21,7 +20,7 @@ async function* oneByOne(reviews: readonly Review[]): AsyncGenerator<Review, voi
 
 const piecesOf = (reviews: readonly Review[]) => Array.fromAsync(reviewPieces(oneByOne(reviews)));
 
-/** The document that the pieces must form: a review is sent unchanged. */
+/** The document that the pieces must add up to: a review is sent unchanged. */
 const documentOf = (reviews: readonly Review[]) => JSON.stringify({ reviews });
 
 test("a short list is one piece, as is an empty one", async () => {

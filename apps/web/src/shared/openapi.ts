@@ -1,4 +1,4 @@
-// Made from the OpenAPI document. When that has changed, make it again:
+// Generated from the OpenAPI document. If that has changed, run:
 //   pnpm --dir apps/api exec vitest run wire-types --update
 
 export type TokenRequest =
@@ -13,15 +13,15 @@ export type TokenRequest =
        */
       task_id?: string;
       /**
-       * The only defense that the token is for; it then starts none
+       * The defense that the token is limited to; it then starts none
        */
       defense_id?: string;
       /**
-       * How many defenses the token may start; without it, one
+       * How many defenses the token may start; default: 1
        */
       starts?: number;
       /**
-       * Seconds; without it, 14400
+       * In seconds; default: 14400
        */
       expires_in?: number;
     }
@@ -32,7 +32,7 @@ export type TokenRequest =
        */
       reviewer: string;
       /**
-       * Seconds; without it, 14400
+       * In seconds; default: 14400
        */
       expires_in?: number;
     };
@@ -193,7 +193,7 @@ export interface ReleasedVerdict {
     title: string;
     level: "met" | "partly_met" | "not_met" | "not_assessed";
     /**
-     * The reason of the person who chose the level, otherwise the examiner's
+     * The reason given by the person who chose the level, or else the examiner's
      */
     rationale: string;
   }[];
@@ -245,7 +245,7 @@ export interface DefenseSummary {
   learner_id: string;
   task_id: string;
   /**
-   * As it was imported last
+   * The title that was imported last
    */
   task_title: string | null;
   status: "in_progress" | "finished";
@@ -255,27 +255,27 @@ export interface DefenseSummary {
   created_at: string;
   turn_count: number;
   /**
-   * The examiner's; null until the defense is finished
+   * The examiner's outcome; null until the defense is finished
    */
   outcome: ("pass" | "borderline" | "fail" | "insufficient_evidence" | "not_assessed") | null;
   /**
-   * true if it needs a person
+   * true if the defense needs a person
    */
   needs_review: boolean;
   /**
-   * How many reviews it has
+   * The number of reviews
    */
   reviews: number;
   /**
-   * The last review's
+   * The outcome of the last review
    */
   reviewed_outcome: ("pass" | "borderline" | "fail" | "insufficient_evidence") | null;
   /**
-   * Who made the last review
+   * The author of the last review
    */
   reviewed_by: string | null;
   /**
-   * How many notes the learner has made
+   * The number of the learner's notes
    */
   notes: number;
   released_at: string | null;
@@ -300,7 +300,7 @@ export interface Info {
      */
     kept: boolean;
     /**
-     * For how long; null: without an end
+     * For how many days; null: forever
      */
     days: number | null;
   };
@@ -313,7 +313,7 @@ export interface Info {
     max_audio_bytes: number;
     max_turns: number;
     /**
-     * How many tasks this list has at most
+     * The most tasks that this list has
      */
     max_tasks: number;
   };
@@ -332,11 +332,11 @@ export interface Info {
 export interface DefenseRecord {
   defense_id: string;
   /**
-   * As it was imported last
+   * The title that was imported last
    */
   task_title: string | null;
   /**
-   * What the task asked for at the start, as the examiner received it; null if unknown
+   * The task as the examiner received it at the start; null if unknown
    */
   task_statement: string | null;
   voice_descriptor: VoiceDescriptor;
@@ -365,7 +365,7 @@ export interface DefenseRecord {
       )
     | null;
   /**
-   * The ids of the released criteria whose reason is a person's, not the examiner's
+   * The ids of the released criteria whose reason was given by a person, not the examiner
    */
   decided_by_person: string[];
   /**
@@ -379,7 +379,7 @@ export interface DefenseRecord {
    */
   placeholders: number[];
   /**
-   * The answers whose sound is kept
+   * The answers with a recording
    */
   recordings: {
     /**
@@ -452,22 +452,22 @@ export interface TurnNote {
 }
 export interface NoteRequest {
   /**
-   * Never blank, and at most 2000 characters
+   * Not blank, and at most 2000 characters
    */
   text: string;
 }
 export interface ReviewRequest {
   /**
-   * How many reviews the decision rests on; with another number, nothing is stored
+   * The number of reviews that the decision is based on; if it differs, nothing is stored
    */
   expected_reviews: number;
   /**
-   * How many notes the decision rests on; with another number, nothing is stored. Without it, all notes count as seen
+   * The number of notes that the decision is based on; if it differs, nothing is stored. If omitted, all notes count as seen
    */
   expected_notes?: number;
   outcome: "pass" | "borderline" | "fail" | "insufficient_evidence";
   /**
-   * Criteria that are left out keep the level in force
+   * Omitted criteria keep their current level
    *
    * @maxItems 1000
    */
@@ -475,12 +475,12 @@ export interface ReviewRequest {
     id: string;
     level: "met" | "partly_met" | "not_met" | "not_assessed";
     /**
-     * Required for a level that differs from the one in force; at most 10000 characters
+     * Required for a level that differs from the current one; at most 10000 characters
      */
     reason?: string | null;
   }[];
   /**
-   * Why; never blank, and at most 10000 characters. Together with all reasons, those kept from the last review included, at most 131072 bytes as JSON
+   * The reason for the outcome; not blank, and at most 10000 characters. At most 131072 bytes as JSON, together with all reasons, including those kept from the last review
    */
   summary: string;
 }
@@ -517,7 +517,7 @@ export interface ReviewList {
 }
 export interface ReleaseRequest {
   /**
-   * How many reviews there are; with another number, nothing is released
+   * The expected number of reviews; if it differs, nothing is released
    */
   expected_reviews?: number;
 }
