@@ -36,13 +36,13 @@ const RULES: readonly DefenseRule[] = [
   releaseFollowsVerdict,
 ];
 
-/** How many defenses are in memory at once; their turns are not. */
+/** How many defenses are in memory at a time, without their turns. */
 const DEFENSES_AT_ONCE = 20;
 
-/** A turn may have a megabyte. */
+/** Only a few, because a turn may have a megabyte. */
 const TURNS_AT_ONCE = 50;
 
-/** How many of each have been read. */
+/** How many defenses and turns have been read. */
 export interface DefenseCounts {
   defenses: number;
   finished: number;
@@ -50,8 +50,8 @@ export interface DefenseCounts {
 }
 
 /**
- * Checks all defenses with their turns, a few at a time, each batch as of one moment. Concurrent writes are seen whole or
- * not at all.
+ * Checks all defenses with their turns, a few at a time. Each batch is read as of one moment, so that concurrent writes
+ * are seen completely or not at all.
  */
 export async function verifyDefenses(
   reader: DatabaseReader,
@@ -87,7 +87,7 @@ export async function verifyDefenses(
   }
 }
 
-/** The defenses, each with the counts of its other rows. */
+/** SQL for the defenses, each with the counts of its reviews and notes. */
 function withCounts(reader: DatabaseReader): string {
   const ofDefense = (what: string, table: string) =>
     `(SELECT CAST(${what} AS INTEGER) FROM ${reader.table(table)} AS other WHERE other.defense_id = defense.id)`;
@@ -101,7 +101,7 @@ function withCounts(reader: DatabaseReader): string {
   ) AS defenses`;
 }
 
-/** The turns of the defenses after one and up to another, including turns whose defense does not exist. */
+/** Yields the turns of defenses after `after` and up to `upTo`, including turns whose defense does not exist. */
 async function* turnsOf(
   query: Query,
   table: string,

@@ -1,21 +1,20 @@
 /** The problems in a database. */
 export interface Findings {
-  /** Records a problem with something. */
   add(subject: string, problem: string): void;
   readonly count: number;
 }
 
-/** More lines than this would obscure each other. */
+/** Beyond this, lines would obscure each other. */
 const MAX_SHOWN = 100;
 
-/** Findings that are shown as they occur, one line each, up to a limit. */
+/** Shows findings as they occur, one line each, up to a limit. */
 export function shownFindings(show: (line: string) => void): Findings {
   let count = 0;
   return {
     add(subject, problem) {
       count++;
       if (count <= MAX_SHOWN) show(`${subject}: ${problem}`);
-      else if (count === MAX_SHOWN + 1) show("there are more, which are counted but not shown");
+      else if (count === MAX_SHOWN + 1) show("there are more problems, which are counted but not shown");
     },
     get count() {
       return count;
@@ -25,7 +24,7 @@ export function shownFindings(show: (line: string) => void): Findings {
 
 const MAX_NAME_CODE_POINTS = 100;
 
-/** An id on one line: quoted, cut to a length, without anything that a terminal obeys. */
+/** An id on one line: quoted, truncated, and without control characters. */
 export function quotedId(id: string): string {
   const shown = [...id].slice(0, MAX_NAME_CODE_POINTS).join("");
   const quoted = JSON.stringify(shown).replace(

@@ -3,7 +3,7 @@ import type { DatabaseReader } from "./reading/database-reader.js";
 import { eachRow } from "./reading/each-row.js";
 import { NOTE_WITH_ROLE } from "./reading/stored.js";
 
-/** Checks that each note has a text, and a turn of the learner. */
+/** Checks that each note has text and belongs to a learner's turn. */
 export function verifyNotes(reader: DatabaseReader, findings: Findings, onRow: () => void): Promise<void> {
   const table = `(
     SELECT note.*, turn.role FROM ${reader.table("turn_notes")} AS note

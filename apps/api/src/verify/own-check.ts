@@ -3,7 +3,7 @@ import { damageOf } from "./failures.js";
 import { type Findings, quotedId } from "./findings.js";
 import type { DatabaseReader } from "./reading/database-reader.js";
 
-/** Lets the database check itself as far as it can. Resolves to what was not checked, if anything. */
+/** Runs the database's own checks. Resolves to what was not checked, if anything. */
 export function runOwnCheck(reader: DatabaseReader, findings: Findings): Promise<string | undefined> {
   return reader.dialect === "sqlite" ? checkSqlite(reader, findings) : checkPostgresql(reader, findings);
 }
@@ -13,7 +13,7 @@ async function checkSqlite(reader: DatabaseReader, findings: Findings): Promise<
     for (const { integrity_check: message } of await query("PRAGMA integrity_check")) {
       if (message !== "ok") findings.add("integrity_check", oneLine(String(message)));
     }
-    // Turns without a defense are found, and named, while defenses are read.
+    // Turns without a defense are reported while defenses are read.
     const broken = await query(
       `SELECT "table", parent, count(*) AS count FROM pragma_foreign_key_check
        WHERE "table" <> 'turns' GROUP BY "table", parent`,
@@ -31,7 +31,7 @@ const NO_AMCHECK =
   "indexes and pages, because the extension amcheck is not installed (CREATE EXTENSION amcheck)";
 const NOT_ALLOWED = "indexes and pages, because this user may not use the extension amcheck";
 
-/** Calls amcheck's functions, each in its own transaction, because a finding may end it. */
+/** Calls amcheck's functions, each in its own transaction, because a finding may abort the transaction. */
 async function checkPostgresql(reader: DatabaseReader, findings: Findings): Promise<string | undefined> {
   const [amcheck] = await reader.asOfOneMoment((query) => query(AMCHECK));
   if (amcheck === undefined) return NO_AMCHECK;

@@ -3,7 +3,7 @@ import type { DatabaseReader } from "./reading/database-reader.js";
 import { eachRow } from "./reading/each-row.js";
 import { TOKEN_WITH_LAST_DEFENSE } from "./reading/stored.js";
 
-/** Checks that no token has started more than it may, and that its last defense is its own. */
+/** Checks that no token has started more defenses than it may, and that its last defense is its own. */
 export function verifyTokens(reader: DatabaseReader, findings: Findings, onRow: () => void): Promise<void> {
   const table = `(
     SELECT token.*, defense.learner_id, defense.task_id AS started_task_id FROM ${reader.table("tokens")} AS token

@@ -6,10 +6,10 @@ import { parsedJson } from "./reading/documents.js";
 import { firstRows, type Key, type PlacedRow, rowsOf } from "./reading/pages.js";
 import { TRACE_DIGEST, TRACE_EVENT } from "./reading/stored.js";
 
-/** How many events are in memory at once. */
+/** How many events are in memory at a time. */
 const EVENTS_AT_ONCE = 200;
 
-/** Checks that each stored digest is that of its trace; `onRead` is called for each digest and event. */
+/** Checks that each stored digest matches its trace; `onRead` is called for each digest and event. */
 export async function verifyTraceDigests(
   reader: DatabaseReader,
   findings: Findings,
@@ -56,7 +56,7 @@ async function problemOf(
   return matches || !isReadable ? undefined : "it does not match the events of its trace";
 }
 
-/** The events of the same trace; `undefined` for an unreadable one. */
+/** Yields the events of the digest's trace; `undefined` for an unreadable event. */
 async function* eventsOf(
   query: Query,
   reader: DatabaseReader,

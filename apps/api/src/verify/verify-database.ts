@@ -37,8 +37,8 @@ export interface VerifyProgress {
 }
 
 /**
- * Reads a whole database, in constant memory and next to servers that use it, and records every problem. Throws if the
- * database is not one of this version. Checks the files of recordings if their folder is given.
+ * Reads a whole database, in constant memory and alongside servers that use it, and records every problem. Throws if
+ * the database does not have this version's migrations. Checks the files of recordings if their folder is given.
  */
 export async function verifyDatabase(
   reader: DatabaseReader,
@@ -107,7 +107,7 @@ async function requireAllMigrations(reader: DatabaseReader): Promise<void> {
   }
 }
 
-/** If the database finds damaged pages, the rest of that part cannot be read; other parts can. */
+/** Reports damaged pages. The rest of that part cannot be read, but other parts can. */
 async function noteDamage<T>(
   part: string,
   findings: Findings,

@@ -6,7 +6,7 @@ import { damage, verified } from "../support/damage.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer, type TestServer } from "../support/test-server.js";
 
-/** Each damage to a real database beside a running server is found, and nothing else. */
+/** Each kind of damage to a real database in use by a server is found, and nothing else. */
 
 const EVENTS = [
   { seq: 0, at: new Date("2026-01-31T09:30:00Z"), kind: "edit", summary: "sort.js", data: null },
@@ -18,7 +18,7 @@ const FILE = { learnerId: "ada.lovelace", taskId: "sorting", path: "sort.js", te
 const DIGEST_PROBLEM =
   '!digest of learner "ada.lovelace" on task "sorting": it does not match the events of its trace';
 
-/** `$F` stands for the id of a finished defense with five turns, `$P` of one in progress with three. */
+/** `$F` is the id of a finished defense with five turns; `$P` that of a defense in progress with three. */
 const DAMAGES: [name: string, statements: string, problem: string][] = [
   ["a turn that is missing", "DELETE FROM turns WHERE defense_id = $P AND seq = 1", "$P: turn 1 is missing"],
   ["several turns", "DELETE FROM turns WHERE defense_id = $P AND seq < 2", "$P: turns 0 to 1 are missing"],

@@ -20,7 +20,7 @@ export type RowOf<T extends Columns> = {
   readonly [Name in keyof T]: Types[T[Name]["type"]] | (T[Name] extends { nullable: true } ? null : never);
 };
 
-/** A row, and the names of the columns with values of another type. */
+/** A row, and the names of the columns whose values have the wrong type. */
 export interface DecodedRow<T extends Columns> {
   readonly row: RowOf<T>;
   readonly misfits: readonly string[];
@@ -33,7 +33,7 @@ export function columnNames(columns: Columns): string {
     .join(", ");
 }
 
-/** Reads a row; a value of another type than its column's is replaced by an empty one. */
+/** Decodes a row. A value that does not have its column's type is replaced by an empty value. */
 export function decodeRow<T extends Columns>(columns: T, raw: RawRow): DecodedRow<T> {
   const misfits: string[] = [];
   const row = Object.entries(columns).map(([name, { type, nullable }]) => {
@@ -47,7 +47,8 @@ export function decodeRow<T extends Columns>(columns: T, raw: RawRow): DecodedRo
 }
 
 /**
- * `undefined` for a value of another type. SQLite stores booleans as 0 and 1, and both databases store times as text.
+ * Decode values; `undefined` for a value of another type. SQLite stores booleans as 0 and 1, and both databases store
+ * times as text.
  */
 const DECODERS: { readonly [Type in keyof Types]: (value: unknown) => Types[Type] | undefined } = {
   text: (value) => (typeof value === "string" ? value : undefined),

@@ -7,9 +7,11 @@ import {
   type TraceDigest,
 } from "defense-core";
 
-/** JSON documents that are stored as text. Invalid ones are never quoted, because they contain what learners said. */
+/**
+ * JSON documents that are stored as text. Invalid documents are never quoted, because they contain what learners said.
+ */
 
-/** The JSON value of a text; `undefined` if it is not JSON. */
+/** Parses JSON; `undefined` if the text is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -18,14 +20,14 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** The signals of a finished defense; `null` if the text is not JSON, or not in the right form. */
+/** The signals of a finished defense; `null` if the text is malformed. */
 export function parsedSignals(text: string | null): IntegritySignals | null {
   const signals = objectIn(text);
   const { long_pauses, verdict } = signals ?? {};
   return Array.isArray(long_pauses) && isVerdict(verdict) ? (signals as unknown as IntegritySignals) : null;
 }
 
-/** The digest of a trace; `null` if the text is not JSON, or not in the right form. */
+/** The digest of a trace; `null` if the text is malformed. */
 export function parsedDigest(text: string | null): TraceDigest | null {
   const digest = objectIn(text);
   const { gaps, notable, counts_by_kind } = digest ?? {};
@@ -34,7 +36,7 @@ export function parsedDigest(text: string | null): TraceDigest | null {
   return isDigest ? (digest as unknown as TraceDigest) : null;
 }
 
-/** A release; `null` if the text is not JSON, or not in the right form. */
+/** A release; `null` if the text is malformed. */
 export function parsedRelease(text: string | null): Release | null {
   const release = objectIn(text);
   const { review, by, at, verdict } = release ?? {};
@@ -44,7 +46,7 @@ export function parsedRelease(text: string | null): Release | null {
   return { ...release, at: time } as unknown as Release;
 }
 
-/** The criteria of a review; `null` if the text is not JSON, or not in the right form. */
+/** The criteria of a review; `null` if the text is malformed. */
 export function parsedCriteria(text: string): readonly ReviewedCriterion[] | null {
   const list = parsedJson(text);
   return Array.isArray(list) && list.every(isReviewedCriterion) ? list : null;

@@ -2,10 +2,10 @@ import type { Columns } from "./columns.js";
 import type { DatabaseReader } from "./database-reader.js";
 import { firstRows, type Key, type PlacedRow, type Slice } from "./pages.js";
 
-/** How many rows are in memory at once. */
+/** How many rows are in memory at a time. */
 const ROWS_AT_ONCE = 200;
 
-/** Visits all rows of a table, in the order of their key, a page at a time. */
+/** Visits all rows of a table in key order, a page at a time. */
 export async function eachRow<T extends Columns>(
   reader: DatabaseReader,
   of: Omit<Slice<T>, "after" | "upTo">,

@@ -4,15 +4,15 @@ import type { Query, RawRow } from "./database-reader.js";
 /** A position in a table: the values of the first columns of its key. */
 export type Key = readonly unknown[];
 
-/** A part of a table, in the order of the table's key. */
+/** Part of a table, in key order. */
 export interface Slice<T extends Columns> {
   /** As SQL. */
   readonly table: string;
   readonly columns: T;
   readonly key: readonly (keyof T & string)[];
-  /** Rows after this one; without it, from the beginning. */
+  /** Starts after this row; without it, at the first row. */
   readonly after?: Key | undefined;
-  /** Rows up to and including this one; without it, to the end. */
+  /** Ends with this row; without it, at the last row. */
   readonly upTo?: Key | undefined;
 }
 

@@ -34,7 +34,7 @@ export async function openPostgresqlReader(location: PostgresqlLocation): Promis
         await endTransaction(transaction, "COMMIT");
         return result;
       } catch (error) {
-        await endTransaction(transaction, "ROLLBACK").catch(() => {}); // the earlier error says more
+        await endTransaction(transaction, "ROLLBACK").catch(() => {}); // the first error says more
         throw error;
       }
     },

@@ -22,7 +22,7 @@ export const DEFENSE = {
   note_count: { type: "integer" },
   verdict_release: { type: "text", nullable: true },
   release: { type: "text", nullable: true },
-  // How many rows there are, and the highest number of any.
+  // The numbers of reviews and notes, and the highest `number` of each.
   reviews: { type: "integer" },
   last_review: { type: "integer" },
   notes: { type: "integer" },
@@ -89,7 +89,7 @@ export const RECORDING_WITH_TURN = {
   latency_ms: { type: "integer", nullable: true },
 } as const;
 
-/** The starts in a row of `tokens`, with the owner of the last one. */
+/** A row of `tokens` with its starts, and the owner of the last defense that it started. */
 export const TOKEN_WITH_LAST_DEFENSE = {
   id: { type: "text" },
   subject: { type: "text" },
@@ -136,11 +136,11 @@ export const MATERIAL_FILE = {
 export interface StoredDefense extends RowOf<typeof DEFENSE> {
   /** The names of the columns with values of the wrong type. */
   readonly misfits: readonly string[];
-  /** The value of `integrity_signals`; `null` if there are none, or they are not in the right form. */
+  /** The value of `integrity_signals`; `null` if absent or malformed. */
   readonly signals: IntegritySignals | null;
-  /** The value of `trace_digest`; `null` if there is none, or it is not in the right form. */
+  /** The value of `trace_digest`; `null` if absent or malformed. */
   readonly digest: TraceDigest | null;
-  /** The value of `release`; `null` if there is none, or it is not in the right form. */
+  /** The value of `release`; `null` if absent or malformed. */
   readonly released: Release | null;
 }
 

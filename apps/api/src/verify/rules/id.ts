@@ -2,7 +2,7 @@ import { learnerPrefix } from "defense-core";
 import type { DefenseRule } from "./rule.js";
 
 /**
- * An id contains the time of the start and the beginning of the learner's id. To avoid a duplicate, its time may be later
+ * An id contains the start time and the beginning of the learner's id. To avoid duplicates, the time in it may be later
  * than the start, but never earlier.
  */
 export const idTellsStartAndLearner: DefenseRule = (defense, report) => {

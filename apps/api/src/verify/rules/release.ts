@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { releasedVerdict } from "defense-core";
 import type { DefenseRule } from "./rule.js";
 
-/** A release pins an existing review, or the verdict. The content from a review is checked with the review. */
+/** A release pins an existing review or the verdict. The content of a released review is checked with that review. */
 export const releaseFollowsVerdict: DefenseRule = (defense, report) => {
   const { release, released, integrity_signals, signals, review_count } = defense;
   if (release === null) return {};

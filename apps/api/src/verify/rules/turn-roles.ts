@@ -1,6 +1,6 @@
 import type { DefenseRule } from "./rule.js";
 
-/** The examiner has the even turns and the learner the odd ones. */
+/** Even turns are the examiner's, and odd turns the learner's. */
 export const rolesAlternate: DefenseRule = (_, report) => ({
   turn({ seq, role, misfits }) {
     const expected = seq % 2 === 0 ? "examiner" : "learner";

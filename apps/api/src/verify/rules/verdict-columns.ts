@@ -1,7 +1,7 @@
 import { VERDICT_RELEASES } from "defense-core";
 import type { DefenseRule } from "./rule.js";
 
-/** The columns for lists match the verdict until a review. */
+/** Until a review, the columns that lists show match the verdict. */
 export const columnsFollowVerdict: DefenseRule = (defense, report) => {
   const { integrity_signals, signals, outcome, verdict_release, needs_review, review_count, note_count } =
     defense;

@@ -2,7 +2,7 @@ import type { IntegritySignals, TraceDigest, TurnQuote } from "defense-core";
 import { QuotedText, recordTexts } from "defense-openai";
 import type { DefenseRule, Report } from "./rule.js";
 
-/** Quotes in a verdict occur in the learner's turn that they name, or in the record of the work. */
+/** Quotes in a verdict occur in the learner's turn that they refer to, or in the record of the work. */
 export const quotesStand: DefenseRule = ({ signals, digest }, report) => {
   if (signals === null) return {};
   const { ofTurns, ofRecord } = quotesOf(signals);
@@ -38,7 +38,7 @@ function quotesOf({ verdict }: IntegritySignals): { ofTurns: Map<number, Quoted[
   };
   for (const { evidence } of verdict.criteria)
     for (const quote of evidence) add(quote, "a piece of evidence");
-  // A file of the work may have been replaced since then.
+  // A file of the work may have been replaced since.
   for (const flag of verdict.injection_flags) if (flag.file === undefined) add(flag, "an injection flag");
   return { ofTurns, ofRecord };
 }
