@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { limits, shared } from "../../vitest.shared.ts";
 
-/** Tests that set, mock or measure the state that all files in a process share. */
+/** Tests that set, mock or measure state that all files of a process share. */
 const alone = [
   "test/access/as-host/**",
   "test/database/migrations.test.ts",
@@ -11,7 +11,7 @@ const alone = [
 const common = {
   ...limits,
   setupFiles: ["test/support/seed.ts", "test/support/close-left-open.ts"],
-  // Most tests wait for other processes, and more of them than there are cores wait no longer.
+  // Most tests wait for other processes, so more workers than cores waste no time.
   maxWorkers: 3,
 };
 
@@ -22,7 +22,8 @@ export default defineConfig({
     maxWorkers: common.maxWorkers,
     projects: [
       {
-        // The others put back what they change for all; so what they have in common is loaded and compiled once.
+        // The other tests restore the shared state that they change, so shared modules are loaded and compiled only
+        // once.
         test: { name: "together", include: ["test/**/*.test.ts"], exclude: alone, isolate: false, ...common },
       },
       { test: { name: "alone", include: alone, ...common } },

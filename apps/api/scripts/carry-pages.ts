@@ -1,4 +1,4 @@
-// Copies built pages into this package, each file beside its compressed forms:
+// Copies built pages into this package, each file next to its compressed forms:
 //   node scripts/carry-pages.ts FROM TO
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { SUFFIXES } from "../src/pages/built-files.ts";
 const [from, to] = process.argv.slice(2);
 if (!from || !to) throw new Error("FROM or TO is missing");
 
-/** Smaller savings are not worth unpacking: pictures, fonts and sound are compressed already. */
+/** Smaller savings are not worth the decompression: images, fonts and audio are already compressed. */
 const WORTHWHILE = 0.9;
 
 rmSync(to, { recursive: true, force: true });

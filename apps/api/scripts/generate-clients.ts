@@ -1,4 +1,4 @@
-// Generates the Prisma client of each dialect into `src/generated`. Needs no network.
+// Generates the Prisma client of each dialect into `src/generated`, without network access.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

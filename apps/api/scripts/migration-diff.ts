@@ -11,8 +11,8 @@ import { schemaOf } from "./schema.ts";
 import { startSchemaEngine } from "./schema-engine.ts";
 
 /**
- * The SQL that leads from the migrations' tables to the models; `null` if they agree. Runs the migrations in memory for
- * SQLite, and on an empty PostgreSQL database, where they leave their tables.
+ * The SQL that turns the migrations' tables into the models'; `null` if they agree. Runs the migrations in memory for
+ * SQLite, and in an empty PostgreSQL database, where their tables remain.
  */
 export async function migrationDiff(dialect: Dialect, emptyPostgresUrl: string): Promise<string | null> {
   const schema = schemaOf(dialect);
@@ -40,7 +40,7 @@ function sqliteInMemory(): SqlMigrationAwareDriverAdapterFactory {
     connect: () => databases.connect(),
     async connectToShadowDb() {
       const connection = await databases.connectToShadowDb();
-      // The engine runs a migration here as if it were one statement, which the driver refuses.
+      // Here, the engine runs a migration as a single statement, which the driver rejects.
       return Object.assign(connection, {
         executeRaw: async ({ sql }: { sql: string }) => {
           await connection.executeScript(sql);
@@ -57,7 +57,7 @@ function postgresqlDatabase(url: string): SqlMigrationAwareDriverAdapterFactory 
     provider: databases.provider,
     adapterName: databases.adapterName,
     connect: () => databases.connect(),
-    // The adapter's own shadow database is the one that the URL names.
+    // The adapter's own shadow database is the one in the URL.
     async connectToShadowDb() {
       const connection = await databases.connect();
       return Object.assign(connection, withCharColumns(connection));
@@ -69,7 +69,7 @@ function postgresqlDatabase(url: string): SqlMigrationAwareDriverAdapterFactory 
 const CHAR = 18;
 const TEXT = 25;
 
-/** The engine reads PostgreSQL's catalogue, whose type "char" the adapter does not know. */
+/** The engine reads PostgreSQL's catalog, whose type "char" the adapter does not know. */
 function withCharColumns(
   connection: Awaited<ReturnType<PrismaPg["connect"]>>,
 ): Pick<SqlDriverAdapter, "queryRaw"> {

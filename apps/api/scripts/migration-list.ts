@@ -5,7 +5,6 @@ import { bundledMigrations, migrationScript } from "../src/database/bundled-migr
 import type { Dialect } from "../src/database/dialect.ts";
 import { PRISMA_FOLDER } from "./schema.ts";
 
-/** The migrations of this version, for the schema engine. */
 export function migrationList(dialect: Dialect): MigrationList {
   const folder = join(PRISMA_FOLDER, dialect, "migrations");
   return {

@@ -1,4 +1,4 @@
-// Writes the SQL that leads from the migrations to the models, as a new migration of each dialect:
+// Writes the SQL that turns the migrations' tables into the models', as a new migration for each dialect:
 //   pnpm --filter oral-defense new-migration NAME
 // Read the SQL before you commit it. It must be able to run inside a transaction.
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { DIALECTS, PRISMA_FOLDER } from "./schema.ts";
 
 const name = process.argv[2];
 if (name === undefined || !/^[a-z0-9_]+$/.test(name)) {
-  console.error("usage: new-migration NAME  (lower-case letters, digits and _)");
+  console.error("usage: new-migration NAME  (lowercase letters, digits and _)");
   process.exit(2);
 }
 const timestamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);

@@ -8,7 +8,7 @@ import type { SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
 
 const ENGINE = "@prisma/schema-engine-wasm/schema_engine_bg";
 
-/** The used part of WebAssembly, which TypeScript declares only together with the browser's interfaces. */
+/** The part of WebAssembly that is used here. TypeScript declares it only along with the browser's interfaces. */
 declare const WebAssembly: {
   instantiate(
     code: Uint8Array,
@@ -17,7 +17,7 @@ declare const WebAssembly: {
 };
 
 /**
- * Starts Prisma's schema engine for a schema, on the databases that the factory connects to. Free it after use; its
+ * Starts Prisma's schema engine for a schema, on databases that the factory connects to. Free the engine after use; its
  * connections stay open.
  */
 export async function startSchemaEngine(
@@ -33,12 +33,12 @@ export async function startSchemaEngine(
   );
 }
 
-/** The bindings hold the memory of one instance; a second one would corrupt it. */
+/** The bindings hold one instance's memory, which a second instance would corrupt. */
 let loaded: ReturnType<typeof loadSchemaEngine> | undefined;
 
 /**
- * Does by hand what the package's own entry does, which imports the WebAssembly file as a module: Node writes
- * a warning about that to standard error.
+ * Loads the WebAssembly file by hand. The package's entry point imports it as a module, which makes Node.js print a
+ * warning to standard error.
  */
 async function loadSchemaEngine() {
   const bindings = await import("@prisma/schema-engine-wasm/schema_engine_bg");
@@ -49,7 +49,7 @@ async function loadSchemaEngine() {
   );
   const imports = Object.fromEntries(
     Object.entries(bindings).map(([name, binding]) =>
-      // The engine's time-outs must not keep the process alive after the engine has done its work.
+      // The engine's time-outs must not keep the process alive once the engine is done.
       [name, name.startsWith("__wbg_setTimeout_") ? unrefTimeout : binding],
     ),
   );
