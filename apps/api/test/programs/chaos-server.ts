@@ -11,8 +11,8 @@ import { openDatabase } from "../../src/database/open-database.js";
 import { listen } from "../../src/http/server.js";
 
 /**
- * A server process whose examiner is sometimes slow and sometimes fails. Its questions and its unique verdicts derive
- * from its history, so that a transcript shows if it got the right one.
+ * A server process whose examiner is sometimes slow and sometimes fails. Its questions and unique verdicts derive from
+ * its history, so a transcript shows whether the examiner got the right one.
  */
 
 const examiner: Examiner = {

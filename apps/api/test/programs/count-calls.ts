@@ -1,4 +1,4 @@
-// Uses the database of the URL as a server does until a task variant "stop" exists. Then prints the numbers of reads
+// Uses the database at the URL as a server does, until a task variant "stop" exists. Then prints the numbers of reads
 // and writes as JSON.
 import { setTimeout as sleep } from "node:timers/promises";
 import { aDefense, anExchange } from "defense-core/testing";

@@ -1,4 +1,4 @@
-// Mints a token for a key, or exchanges a code; prints the token or the reason for its refusal:
+// Mints a token for a key, or exchanges a code; prints the token or the reason for the refusal:
 //   identity.ts DATABASE_URL mint|exchange KEY_ID|CODE
 import { openDatabase } from "../../src/database/open-database.js";
 import { createIdentity } from "../../src/identity/identity.js";

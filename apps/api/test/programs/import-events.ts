@@ -1,5 +1,5 @@
-// Adds events to the trace of ada on sorting in the database of the URL, 20 at a time, until it is killed. Prints a
-// line per import.
+// Adds events, 20 at a time, to ada's trace on sorting in the database at the URL, until it is killed. Prints a line
+// per import.
 import { openDatabase } from "../../src/database/open-database.js";
 import { importTraces } from "../support/imports.js";
 

@@ -1,4 +1,4 @@
-// Runs the first statement of a migration on the database of the URL, prints "half", and waits to be killed.
+// Runs the first statement of a migration on the database at the URL, prints "half", and waits to be killed.
 import { openDatabase } from "../../src/database/open-database.js";
 
 const database = await openDatabase(process.argv[2] ?? "");

@@ -1,4 +1,4 @@
-// Prints "ready", then applies the migrations to the database of the URL.
+// Prints "ready", then applies the migrations to the database at the URL.
 
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";

@@ -11,7 +11,7 @@ export const ADA = { learner_id: "ada.lovelace", task_id: "sorting" };
 /** A server under `AUTH=keys`, and credentials for it. */
 export interface GuardedServer {
   readonly server: TestServer;
-  /** A client with a credential; without an argument or with `undefined`, it sends none. */
+  /** A client with a credential; without an argument, the client sends none. */
   as(credential?: string): Client;
   key(role: KeyRole, validForMs?: number): Promise<{ id: string; key: string }>;
   /** A token for Ada on the task sorting by default, minted with `keyId`. */

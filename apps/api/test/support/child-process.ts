@@ -5,15 +5,14 @@ import type { Readable } from "node:stream";
 
 /** A TypeScript program in its own process. */
 export interface Child {
-  /** Lines of standard output as they arrive. */
   readonly lines: AsyncIterableIterator<string>;
-  /** Kills it like a power cut, without a chance to clean up. */
+  /** Kills the program without a chance to clean up, like a power failure. */
   kill(): void;
   /** Resolves to the remaining lines once the program has ended; rejects with its standard error if it failed. */
   ended(): Promise<string[]>;
 }
 
-/** Starts a program of `test/programs`. */
+/** Starts a program from `test/programs`. */
 export function startChild(program: string, ...args: string[]): Child {
   const file = `${import.meta.dirname}/../programs/${program}`;
   const child: ChildProcessByStdio<null, Readable, Readable> = spawn(

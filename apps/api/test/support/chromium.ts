@@ -8,7 +8,9 @@ export const completeChromium = installed("chromium", "google-chrome");
 /** The headless build, which saves processor time, but has no microphone. */
 export const chromiumProgram = installed("chromium-headless-shell") ?? completeChromium;
 
-/** A headless browser that sends no requests beyond this machine and resolves all hosts under `.test` to it. */
+/**
+ * Launches a headless browser that sends no requests beyond this machine and resolves all hosts under `.test` to it.
+ */
 export function launchChromium(): Promise<Browser> {
   if (!chromiumProgram) throw new Error("no Chromium is installed");
   return launch({
@@ -25,7 +27,7 @@ export function launchChromium(): Promise<Browser> {
   });
 }
 
-/** Launches a browser whose pages have the tests' timeout. */
+/** Launches a browser whose pages use the tests' timeout. */
 export async function launch(options: LaunchOptions): Promise<Browser> {
   const browser = await chromium.launch({ ...options, timeout: WAIT_LIMIT_MS });
   const newContext = browser.newContext.bind(browser);

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import type { Socket } from "node:net";
 
-/** Removes a folder once this process has ended in any way; first stops a PostgreSQL server that has its data there. */
+/**
+ * Removes a folder once this process has ended in any way; first stops a PostgreSQL server whose data is in the folder.
+ */
 export function removeAfterDeath(folder: string): void {
   const script = `
     cat
@@ -11,7 +13,7 @@ export function removeAfterDeath(folder: string): void {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
-  // Its input ends when this process does.
+  // The cleaner's input ends when this process does.
   cleaner.stdin.on("error", () => {});
   (cleaner.stdin as Socket).unref();
   cleaner.unref();

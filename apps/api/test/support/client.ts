@@ -3,7 +3,6 @@ import { expect } from "vitest";
 import type { AuthMode } from "../../src/config/config.js";
 import { expectDocumented } from "./documented.js";
 
-/** A complete reply. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -13,7 +12,6 @@ export interface Reply {
   readonly json: any;
 }
 
-/** An answer to a question. */
 export interface Answer {
   readonly text?: string;
   readonly audio?: Blob | Uint8Array<ArrayBuffer>;
@@ -27,10 +25,10 @@ export interface ClientOptions {
 
 type SentHeaders = Readonly<Record<string, string>>;
 
-/** By origin, the servers to which all clients send a host's credential. */
+/** The servers to which all clients send a host's credential, by origin. */
 const hosts = new Map<string, ClientOptions>();
 
-/** From now on, raw requests to a server carry a credential unless they have their own. */
+/** From now on, raw requests to this server carry a credential unless they have their own. */
 export function comeAsHost(url: string, options: ClientOptions): void {
   hosts.set(new URL(url).origin, options);
 }
@@ -50,7 +48,7 @@ export function credentialLine(url: string): string {
 /** A reviewer's default decision. */
 const REVIEW = { expected_reviews: 0, outcome: "pass", criteria: [], summary: "We have spoken." };
 
-/** A terse client for tests; it percent-encodes ids and checks each reply against the OpenAPI document. */
+/** A terse client for tests. It percent-encodes ids and checks each reply against the OpenAPI document. */
 export function client(url: string, { auth = "none", credential }: ClientOptions = {}) {
   const at = (id: string, rest = "") => `/v1/defense/${encodeURIComponent(id)}${rest}`;
 
@@ -90,7 +88,7 @@ export function client(url: string, { auth = "none", credential }: ClientOptions
     reviews: (id: string) => send("GET", at(id, "/reviews")),
     release: (id: string, body?: object) =>
       body ? sendJson(at(id, "/release"), body) : send("POST", at(id, "/release")),
-    /** Starts a defense successfully; returns its id. */
+    /** Starts a defense, which must succeed; returns its id. */
     async started(learnerId = "ada.lovelace", taskId = "sorting"): Promise<string> {
       const { status, json } = await calls.start({ learner_id: learnerId, task_id: taskId });
       expect(status).toBe(200);
@@ -107,7 +105,6 @@ export function client(url: string, { auth = "none", credential }: ClientOptions
 
 export type Client = ReturnType<typeof client>;
 
-/** The form of an answer. */
 export function answerForm({ text, audio }: Answer): FormData {
   const form = new FormData();
   if (text !== undefined) form.append("text", text);
@@ -118,7 +115,7 @@ export function answerForm({ text, audio }: Answer): FormData {
   return form;
 }
 
-/** Sends a body unchanged, with Node's own client, which does not correct errors. */
+/** Sends a body unchanged with Node's own client, which corrects no errors. */
 export function sendRaw(
   url: string,
   method: string,

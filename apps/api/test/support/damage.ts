@@ -5,7 +5,7 @@ import { shownFindings } from "../../src/verify/findings.js";
 import { openReader } from "../../src/verify/reading/open-reader.js";
 import { type Verified, verifyDatabase } from "../../src/verify/verify-database.js";
 
-/** Runs statements, separated by `;`, with the database's foreign keys and triggers disabled. */
+/** Runs statements, separated by `;`, while the database's foreign keys and triggers are disabled. */
 export async function damage(databaseUrl: string, statements: string): Promise<void> {
   const location = parseDatabaseUrl(databaseUrl);
   if (location.dialect === "sqlite") {

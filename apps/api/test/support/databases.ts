@@ -10,7 +10,7 @@ import { createPostgresDatabase, type Postgres, startPostgres } from "./postgres
 /** For `describe.each`. */
 export const dialects: readonly Dialect[] = ["sqlite", "postgresql"];
 
-/** The URL of a new empty database without tables. */
+/** The URL of a new database without tables. */
 export async function freshDatabaseUrl(dialect: Dialect): Promise<string> {
   if (dialect === "postgresql") return createPostgresDatabase(await postgresUrl());
   return `file:${join(temporaryFolder(), "defense.db")}`;
@@ -32,7 +32,7 @@ async function migrate(url: string): Promise<string> {
   return url;
 }
 
-/** The URL of a database on this run's PostgreSQL server, which starts for the first test that needs it. */
+/** The URL of a database on this run's PostgreSQL server, which starts when the first test needs it. */
 export async function postgresUrl(): Promise<string> {
   const answer = await fetch(inject("postgresStarter"));
   const text = await answer.text();
@@ -40,14 +40,13 @@ export async function postgresUrl(): Promise<string> {
   return text;
 }
 
-/** A migrated database on its own PostgreSQL server, which a test may stop and start. */
+/** A migrated database on a separate PostgreSQL server, which a test may stop and start. */
 export interface StoppableDatabase {
   readonly postgres: Postgres;
   readonly database: Database;
   remove(): Promise<void>;
 }
 
-/** Starts that server and migrates its database. */
 export async function stoppableDatabase(): Promise<StoppableDatabase> {
   const postgres = await startPostgres();
   const database = await openDatabase(postgres.url("postgres"));

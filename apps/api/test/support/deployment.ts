@@ -28,16 +28,15 @@ export const CLIENT = "127.0.0.2";
 /** The forged header of every request, which claims another client's address. */
 const FORGED = "192.0.2.66";
 
-/** A server behind a proxy, and a shell in its folder, whose curl resolves its name. */
+/** A server behind a proxy, and a shell in the server's folder, whose curl resolves the server's name. */
 export interface Deployment {
   readonly server: ServerProcess;
-  /** Runs commands to their end; the status of each of curl's requests is a line of standard error. */
+  /** Runs commands to completion; the status of each of curl's requests is a line of standard error. */
   run(script: string): Promise<{ stdout: string; statuses: string[] }>;
-  /** Starts one command. */
   start(command: string): ChildProcessByStdio<Writable, Readable, null>;
 }
 
-/** Starts the server as the README does, with further settings, behind a proxy. */
+/** Starts the server as the README does, with additional settings, behind a proxy. */
 export async function deploy(
   kind: ProxyKind,
   configuration: string,

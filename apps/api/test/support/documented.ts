@@ -10,7 +10,7 @@ import type { Reply } from "./client.js";
 // biome-ignore lint/suspicious/noExplicitAny: other tests check the document
 type Json = any;
 
-/** The document states limits, which do not affect replies. */
+/** The document states the limits, but they do not affect replies. */
 const limits = { maxAudioBytes: 1, maxTextBytes: 1, maxJsonBytes: 1 };
 const documents: Readonly<Record<AuthMode, Json>> = {
   none: openApiDocument(operationsUnder("none"), limits, "none"),
@@ -29,7 +29,7 @@ const UNDOCUMENTED = [
   ...["access-control-allow-origin", "access-control-expose-headers"],
 ];
 
-/** Checks a reply against the OpenAPI document: the status, the headers, the type of the body, and the body. */
+/** Checks a reply against the OpenAPI document: its status, headers, content type and body. */
 export function expectDocumented(method: string, url: string, reply: Reply, auth: AuthMode = "none"): void {
   const responses = responsesTo(documents[auth], method, new URL(url).pathname);
   if (responses === undefined) return;
@@ -83,7 +83,7 @@ function responsesTo(document: Json, method: string, path: string): Json {
   return { 400: malformed, 403: foreign, 405: noMethod };
 }
 
-/** A response with its references and those of its headers resolved. */
+/** Resolves the references of a response and its headers. */
 function inPlace(document: Json, part: Json): Json {
   if (part?.$ref !== undefined) {
     const names: string[] = part.$ref.slice(2).split("/");

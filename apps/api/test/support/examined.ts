@@ -14,8 +14,8 @@ export interface Examined {
 }
 
 /**
- * Starts both, on a new SQLite database by default; they stop after the test. `SERVER` in a variable stands for the
- * models' address.
+ * Starts a server and its model server, on a new SQLite database by default; they stop after the test. `SERVER` in a
+ * variable stands for the model server's address.
  */
 export async function examined(
   answer: Answering,

@@ -1,4 +1,4 @@
-/** Each sample by its name and labels, the labels sorted: `name{label="value"}`. */
+/** The value of each sample, by its name and sorted labels: `name{label="value"}`. */
 export type Samples = ReadonlyMap<string, number>;
 
 interface Family {
@@ -19,8 +19,8 @@ const SAMPLE = new RegExp(`^(${NAME})(?:\\{(${LABEL}(?:,${LABEL})*)\\})? (\\S+)$
 const NUMBER = /^(?:[+-]?Inf|NaN|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
 
 /**
- * Parses Prometheus's text format 0.0.4 more strictly than Prometheus does. Each family needs one HELP, one TYPE and
- * all its samples after them, without repeats; counters need names in `_total`; histograms must be complete.
+ * Parses Prometheus's text format 0.0.4, more strictly than Prometheus does. Each family needs one HELP, one TYPE and
+ * all its samples after them, without repeats; names of counters must end in `_total`; histograms must be complete.
  *
  * @throws Error for the first invalid line.
  */
@@ -88,7 +88,7 @@ function belongsTo({ name, type }: Family, sample: Sample): boolean {
   return [`${name}_sum`, `${name}_count`].includes(sample.name) && !sample.labels.has("le");
 }
 
-/** For each set of labels: buckets that rise to the count, up to infinity, and a sum. */
+/** Checks that each set of labels has buckets that rise to the count, up to infinity, and a sum. */
 function checkHistogram({ name, samples }: Family): void {
   const series = Map.groupBy(samples, ({ labels }) =>
     JSON.stringify([...labels].filter(([label]) => label !== "le").sort()),

@@ -10,16 +10,14 @@ import { type Postgres, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /**
-     * The address that returns URLs of databases on this run's PostgreSQL server, which starts at the first request.
-     */
+    /** The address that returns URLs of databases on this run's PostgreSQL server, which the first request starts. */
     postgresStarter: string;
     /** The parent of this run's temporary folders. */
     temporaryFolder: string;
   }
 }
 
-/** What all test files of a run share. */
+/** Prepares what all test files of a run share. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "oral-defense-"));
   removeAfterDeath(folder);

@@ -3,10 +3,10 @@ import type { Socket } from "node:net";
 import { credentialLine } from "./client.js";
 import { connectTo } from "./connections.js";
 
-/** What is missing after {@link beginAnswer}; the complete answer is "right". */
+/** The part missing after {@link beginAnswer}; the complete answer is "right". */
 export const REST_OF_ANSWER = "ght\r\n--X--\r\n";
 
-/** Sends the first half of an answer, once the server reads it. */
+/** Sends the first half of an answer once the server is ready to read it. */
 export async function beginAnswer(url: string, id: string): Promise<Socket> {
   const socket = connectTo(url);
   socket.on("error", () => {}); // it may be reset

@@ -23,7 +23,6 @@ export class TestClock implements Clock {
     return this.#monotonicMs;
   }
 
-  /** Time passes. */
   pass(seconds: number): void {
     this.jump(seconds);
     this.#monotonicMs += seconds * 1_000;
@@ -53,7 +52,7 @@ export async function connected(url: string): Promise<Database> {
 /** Intercepts a call of the database's client, such as `ApiKey.findUnique`; may wait or throw. */
 export type OnCall = (call: string) => Promise<void> | void;
 
-/** The database, with each call intercepted by a test. */
+/** Wraps the database so that a test intercepts each call. */
 export function observed(database: Database, onCall: OnCall): Database {
   const client = database.client.$extends({
     query: {
@@ -65,11 +64,11 @@ export function observed(database: Database, onCall: OnCall): Database {
       },
     },
   });
-  // Its type lacks only `$on`, which is never called.
+  // The client's type lacks only `$on`, which is never called.
   return { ...database, client: client as DatabaseClient };
 }
 
-/** A new API key, by default of the role `host`. */
+/** A new API key, with the role `host` by default. */
 export function aKey(database: Database, clock: Clock, changes: Partial<NewApiKey> = {}) {
   return createApiKey(database, { name: "a key", role: "host", validForMs: null, ...changes }, clock);
 }
@@ -84,11 +83,10 @@ export interface TestIdentity {
   readonly clock: TestClock;
   readonly identity: Identity;
   readonly keyId: string;
-  /** Mints a token with the key. */
   mint(changes?: Partial<TokenRequest>): Promise<MintedToken>;
 }
 
-/** The usual setup for tests of tokens. */
+/** Sets up a {@link TestIdentity}. */
 export async function identityOn(dialect: Dialect): Promise<TestIdentity> {
   const { url, database } = await migratedDatabase(dialect);
   const clock = new TestClock();
@@ -98,12 +96,10 @@ export async function identityOn(dialect: Dialect): Promise<TestIdentity> {
   return { url, database, clock, identity, keyId, mint };
 }
 
-/** The Authorization header's value. */
 export function bearer(credential: string): string {
   return `Bearer ${credential}`;
 }
 
-/** The principal of the key with this id. */
 export function holderOf(keyId: string): KeyHolder {
   return { kind: "key", role: "host", keyId };
 }

@@ -11,7 +11,6 @@ import {
 import { type TraceRow, traceTable, traceValues } from "../../src/import/traces.js";
 import { type VariantRow, variantTable, variantValues } from "../../src/import/variants.js";
 
-/** Imports trace events as from a file. */
 export function importTraces(
   database: Database,
   rows: readonly TraceRow[],
@@ -20,12 +19,10 @@ export function importTraces(
   return importAll(database, traceTable, rows.map(traceValues), onProgress);
 }
 
-/** Imports task variants as from a file. */
 export function importVariants(database: Database, rows: readonly VariantRow[]): Promise<ImportCounts> {
   return importAll(database, variantTable, rows.map(variantValues));
 }
 
-/** Imports learners' files as from a file. */
 export function importMaterial(database: Database, rows: readonly MaterialRow[]): Promise<ImportCounts> {
   return importAll(database, materialTable, rows.map(materialValues));
 }

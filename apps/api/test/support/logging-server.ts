@@ -13,17 +13,16 @@ export interface LoggingServer {
   readonly pid: number;
   /** The log lines read so far; throws if one is incomplete. */
   lines(): Record<string, unknown>[];
-  /** Pauses the reader. */
   stop(): void;
   /** Starts or resumes the reader. */
   read(): void;
   /** Closes the reader for good. */
   leave(): void;
-  /** Resolves to the exit status when the process has ended. */
+  /** Resolves to the exit status once the process has ended. */
   readonly ended: Promise<number | null>;
 }
 
-/** The kinds of standard error that have a reader; each reads from the beginning. */
+/** The kinds of standard error that have a reader. Each reads the log from its beginning. */
 export const logReaders = { pipe: ontoPipe, socket: ontoSocket, terminal: ontoTerminal };
 
 function ontoPipe(): Promise<LoggingServer> {
@@ -93,7 +92,6 @@ async function loggingServer(child: ChildProcess, log: Readable): Promise<Loggin
   };
 }
 
-/** Both ends of a pipe. */
 export function openPipe(): { readonly reader: number; readonly writer: number } {
   const path = `${temporaryFolder()}/pipe`;
   execFileSync("mkfifo", [path]);

@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { builtCommand, type ServerProcess, startServerProcess, testProgramFile } from "./process.js";
 
-/** A server that reports its memory and handles. */
 export interface MeasuredServer extends ServerProcess {
-  /** The memory in use after garbage collection, which is less than the process has from the system. */
+  /** The memory in use after garbage collection, which is less than the system has given the process. */
   inUse(): Promise<{ readonly mebibytes: number; readonly handles: number }>;
 }
 

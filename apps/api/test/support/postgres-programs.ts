@@ -16,7 +16,10 @@ export interface PostgresPrograms {
 
 let found: Promise<PostgresPrograms> | undefined;
 
-/** The programs of the npm package; as root, for the user `nobody`, since PostgreSQL refuses to run as root. */
+/**
+ * The programs from the npm package. As root, runs them as the user `nobody`, because PostgreSQL refuses to run as
+ * root.
+ */
 export function postgresPrograms(): Promise<PostgresPrograms> {
   found ??= process.getuid?.() === 0 ? programsForNobody() : installedPrograms();
   return found;
@@ -33,7 +36,7 @@ async function installedPrograms(): Promise<PostgresPrograms> {
   return { initdb, postgres, user: {} };
 }
 
-/** If `nobody` may not enter the installation's folder, such as one in root's home: a copy. */
+/** Uses a copy if `nobody` may not enter the installation's folder, for example because it is in root's home. */
 async function programsForNobody(): Promise<PostgresPrograms> {
   const programs = { ...(await installedPrograms()), user: nobody() };
   if (problemWith(programs) === undefined) return programs;

@@ -19,11 +19,9 @@ export interface Postgres {
   /** Disconnects all clients and stops the server, which can be restarted on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Stops the server and removes its data. */
   remove(): Promise<void>;
 }
 
-/** Initialises and starts a server. */
 export async function startPostgres(): Promise<Postgres> {
   const programs = await postgresPrograms();
   const folder = await mkdtemp(join(tmpdir(), "oral-defense-postgres-"));
@@ -46,7 +44,7 @@ export async function startPostgres(): Promise<Postgres> {
   try {
     await initialise(programs, folder);
     while (server === undefined) {
-      // No outgoing connection may take this port while the server is stopped.
+      // While the server is stopped, no outgoing connection may take this port.
       port = randomInt(...SERVER_PORTS);
       server = await run(programs, folder, port);
     }
@@ -106,7 +104,6 @@ function dataFolder(folder: string): string {
   return join(folder, "data");
 }
 
-/** A program's output so far. */
 function outputOf(child: ChildProcess): () => string {
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -118,7 +115,8 @@ function outputOf(child: ChildProcess): () => string {
 }
 
 /**
- * Creates a database, empty or as a copy of an unused one; `serverUrl` is the URL of another database on that server.
+ * Creates a database, either empty or as a copy of an unused database. `serverUrl` is the URL of another database on
+ * the server.
  */
 export async function createPostgresDatabase(serverUrl: string, copied = "template1"): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;

@@ -6,27 +6,24 @@ import { closeAfterFile } from "./left-open.js";
 
 const packageFolder = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The built command, as it is published. */
+/** The built command, as published. */
 export const builtCommand = [`${packageFolder}dist/main.js`];
 
-/** A program of `test/programs`. */
+/** The arguments that run a program from `test/programs`. */
 export function testProgram(name: string): string[] {
   return ["--import", "tsx", testProgramFile(name)];
 }
 
-/** The file of a program of `test/programs`. */
 export function testProgramFile(name: string): string {
   return `${packageFolder}test/programs/${name}`;
 }
 
-/** A program that has ended. */
 export interface Ended {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a program to its end. */
 export async function run(
   args: readonly string[],
   options: StartOptions & { env?: Env; input?: string | Iterable<string> } = {},
@@ -38,12 +35,10 @@ export async function run(
   return { status, ...output };
 }
 
-/** A server process that accepts connections. */
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
   readonly child: ChildProcess;
-  /** All output so far. */
   readonly output: { readonly stdout: string; readonly stderr: string };
   signal(signal: NodeJS.Signals): void;
   /** Resolves to the exit status or the fatal signal. */
@@ -53,7 +48,7 @@ export interface ServerProcess {
 
 type Env = Record<string, string>;
 
-/** How to start a program; without a name, Node.js runs it. */
+/** How to start a program; by default, Node.js runs it. */
 interface StartOptions {
   readonly program?: string;
   readonly cwd?: string;

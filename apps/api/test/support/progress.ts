@@ -1,6 +1,6 @@
 import type { Ended } from "./process.js";
 
-/** A command's output without its progress, which depends on the machine's speed. */
+/** Removes a command's progress from its output, because it depends on the machine's speed. */
 export function withoutProgress({ stderr, ...rest }: Ended): Ended {
   const said =
     /^(done: \d+ of \d+ defenses|read \d+ (lines of|defenses,) .*|stored \d+ of \d+ \w+|the database checks itself)\n/gm;

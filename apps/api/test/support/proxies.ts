@@ -9,11 +9,10 @@ import { temporaryFolder } from "./databases.js";
 import { closeAfterFile } from "./left-open.js";
 import { serverPort } from "./ports.js";
 
-/** A reverse proxy that speaks TLS. */
 export interface Proxy {
   readonly httpsPort: number;
   readonly httpPort: number;
-  /** The certificate file that makes the proxy's own certificate trusted. */
+  /** The file of the certificate that makes the proxy's certificate trusted. */
   readonly caFile: string;
 }
 
@@ -59,7 +58,7 @@ export const nginx: ProxyKind = {
 export const caddy: ProxyKind = {
   program: "caddy",
   prepare({ configuration }, { httpsPort, httpPort }, folder) {
-    // Issues a local certificate instead of one from the Internet.
+    // Issues a local certificate instead of requesting one on the Internet.
     const options = `admin off\nlocal_certs\nskip_install_trust\ndefault_bind 127.0.0.1
       http_port ${httpPort}\nhttps_port ${httpsPort}\nstorage file_system ${folder}`;
     writeFileSync(`${folder}/Caddyfile`, `{\n${options}\n}\n${configuration}`);
@@ -68,10 +67,10 @@ export const caddy: ProxyKind = {
   },
 };
 
-/** Searches for a program that usually only administrators start. */
+/** The environment for programs that usually only administrators start. */
 export const proxyEnv = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
-/** Starts a proxy on free ports, again if another program takes one first. */
+/** Starts a proxy on free ports; retries if another program takes a port first. */
 export async function startProxy(kind: ProxyKind, site: Site): Promise<Proxy> {
   for (;;) {
     const ports = { httpsPort: await serverPort(), httpPort: await serverPort() };
@@ -96,7 +95,7 @@ export async function startProxy(kind: ProxyKind, site: Site): Promise<Proxy> {
   }
 }
 
-/** True if the server that listens has this certificate. */
+/** True if the listening server has this certificate. */
 async function isServing(port: number, caFile: string, host: string): Promise<boolean> {
   try {
     const socket = connect({ port, host: "127.0.0.1", servername: host, ca: readFileSync(caFile) });
@@ -111,7 +110,7 @@ async function isServing(port: number, caFile: string, host: string): Promise<bo
   }
 }
 
-/** A proxy's response at the address of a site. */
+/** A proxy's response for a site. */
 export async function getByTls({ httpsPort, caFile }: Proxy, host: string): Promise<IncomingMessage> {
   const options = { host: "127.0.0.1", port: httpsPort, servername: host, ca: readFileSync(caFile) };
   const [response] = await once(get({ ...options, headers: { Host: host } }), "response");
@@ -119,7 +118,7 @@ export async function getByTls({ httpsPort, caFile }: Proxy, host: string): Prom
   return response;
 }
 
-/** Replaces texts, each of which must occur. */
+/** Replaces strings in a text; each must occur. */
 export function substitute(text: string, replacements: Readonly<Record<string, string>>): string {
   return Object.entries(replacements).reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`“${from}” is missing in:\n${result}`);

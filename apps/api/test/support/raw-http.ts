@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { WAIT_LIMIT_MS } from "../../../../vitest.shared.ts";
 
-/** The response to bytes that need not be a valid request. */
+/** The response to bytes that may be an invalid request. */
 export interface RawReply {
   /** `undefined` if the connection closed without an answer. */
   readonly status: number | undefined;
@@ -10,11 +10,9 @@ export interface RawReply {
 
 /** What the client does after sending its bytes. */
 export type Afterwards =
-  /** Waits for the answer. */
   | "wait"
   /** Closes its side of the connection, and waits for the answer. */
   | "end"
-  /** Disconnects. */
   | "leave";
 
 /** Sends bytes unchanged. */
@@ -23,7 +21,7 @@ export async function sendBytes(url: string, bytes: Uint8Array, afterwards: Afte
   return first ?? { status: undefined, body: "" };
 }
 
-/** Sends bytes that may be several requests, and resolves to all answers. */
+/** Sends bytes that may contain several requests; resolves to all answers. */
 export function sendRequests(url: string, bytes: Uint8Array, afterwards: Afterwards): Promise<RawReply[]> {
   return new Promise((resolve, reject) => {
     const received: Buffer[] = [];
@@ -42,7 +40,7 @@ export function sendRequests(url: string, bytes: Uint8Array, afterwards: Afterwa
   });
 }
 
-/** The successive answers on a connection; each has a length, or no body. */
+/** The successive answers on a connection. Each has a length or no body. */
 function repliesIn(text: string): RawReply[] {
   const replies: RawReply[] = [];
   for (let rest = text; rest !== ""; ) {

@@ -14,7 +14,7 @@ export function codeUnder(heading: string, language: string): string[] {
   return [...blocks].filter(([, name]) => name === language).map(([, , code = ""]) => code);
 }
 
-/** An empty folder in which the README's commands run as if in the repository. */
+/** An empty folder in which the README's commands run as in the repository. */
 export async function workspace(): Promise<string> {
   const folder = temporaryFolder();
   await copyFile(`${repository}package.json`, `${folder}/package.json`);

@@ -2,15 +2,15 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { connect, createServer } from "node:net";
 
-/** A port that leads to one server for the pages of a site, and to another for all other requests. */
+/** A port that leads to one server for a site's pages, and to another for all other requests. */
 export interface Rebinding {
   readonly port: number;
   close(): void;
 }
 
 /**
- * Simulates DNS rebinding: an origin that serves a site's pages and otherwise leads to another server. The site must
- * close its connections after each response.
+ * Simulates DNS rebinding with an origin that serves a site's pages and otherwise leads to another server. The site
+ * must close its connections after each response.
  */
 export async function startRebinding(site: { port: number }, serverUrl: string): Promise<Rebinding> {
   const serverPort = Number(new URL(serverUrl).port);

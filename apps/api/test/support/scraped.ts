@@ -6,7 +6,7 @@ import type { Exposition } from "../../src/metrics/exposition.js";
 import { parseExposition, type Samples } from "./exposition.js";
 import { closeAfterTest } from "./left-open.js";
 
-/** Serves metrics on their own port, as `serve` does, until the test ends; returns their URL. */
+/** Serves metrics on a separate port, as `serve` does, until the test ends; returns their URL. */
 export async function serveMetrics(metrics: Exposition): Promise<string> {
   const host = "127.0.0.1";
   const reach = { auth: "none", host, allowedHosts: [], allowedOrigins: [], publicOrigin: null } as const;
@@ -16,7 +16,6 @@ export async function serveMetrics(metrics: Exposition): Promise<string> {
   return server.url;
 }
 
-/** Reads metrics over HTTP. */
 export async function scrape(url: string): Promise<Samples> {
   const response = await fetch(`${url}/metrics`);
   expect(response.status).toBe(200);
@@ -26,7 +25,7 @@ export async function scrape(url: string): Promise<Samples> {
 /** Metrics that depend on the machine's speed. */
 const TIMES = /_seconds_(sum|bucket)\b|^oral_defense_event_loop_delay_seconds/;
 
-/** The differences between two scrapes, without times. */
+/** The differences between two scrapes, except times. */
 export function changes(before: Samples, after: Samples): Record<string, number> {
   const differences = [...new Set([...before.keys(), ...after.keys()])]
     .filter((key) => !TIMES.test(key))

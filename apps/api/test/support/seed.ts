@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-// A fixed seed keeps runs reproducible. Soak runs use other seeds.
+// A fixed seed makes runs reproducible. Soak runs use other seeds.
 if (process.env.SOAK === undefined) fc.configureGlobal({ seed: 1 });

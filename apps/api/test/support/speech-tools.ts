@@ -20,17 +20,16 @@ const CONVERT = "sox";
 const HEAR = "pocketsphinx_continuous";
 const LANGUAGE_MODEL = "/usr/share/pocketsphinx/model/en-us";
 
-/** The voice and the speed that pocketsphinx understands best. */
+/** The voice and speed that pocketsphinx understands best. */
 const VOICE = ["-v", "en-us+klatt2", "-s", "130"];
 const HEARABLE = ["--rate", "16000", "--bits", "16", "--channels", "1"];
 
-/** The tools that are not installed. */
 export function missingSpeechTools(): string[] {
   const missing = [SPEAK, CONVERT, HEAR].filter((tool) => spawnSync(tool, ["--version"]).error);
   return existsSync(LANGUAGE_MODEL) ? missing : [...missing, "pocketsphinx-en-us"];
 }
 
-/** Answers `/audio/speech`, at once or while speaking. The header has no useful length. */
+/** Answers `/audio/speech`, either whole or in chunks. The header has no useful length. */
 export async function speak(request: ProviderRequest, how: "whole" | "chunked"): Promise<Script> {
   const { input, response_format } = request.json();
   if (response_format !== "wav") return json({ error: { message: "only wav" } }, { status: 400 });
@@ -39,7 +38,6 @@ export async function speak(request: ProviderRequest, how: "whole" | "chunked"):
   return { headers, body: how === "whole" ? file : [file.subarray(0, 10_000), file.subarray(10_000)] };
 }
 
-/** Answers `/audio/transcriptions`. */
 export async function hear(request: ProviderRequest): Promise<Script> {
   const file = (await request.form()).get("file") as File;
   const recording = await inFolder(file.name, await file.bytes(), (path) =>
@@ -51,12 +49,12 @@ export async function hear(request: ProviderRequest): Promise<Script> {
   return json({ text: words.toString() });
 }
 
-/** Converts a WAV file to the type with this extension. */
+/** Converts a WAV file to the type of this extension. */
 export function convert(wav: Buffer, type: string): Promise<Buffer> {
   return inFolder("file.wav", wav, (path) => run(CONVERT, [path, "--type", type, "-"]));
 }
 
-/** What `sox` reports on playing a file: its length in seconds, its format, and its warnings. */
+/** What `sox` reports when it plays a file: its length in seconds, its format, and any warnings. */
 export function soxReport(wav: Buffer): Promise<{ seconds: number; format: string; complaints: string }> {
   return inFolder("file.wav", wav, async (path) => {
     const info = (await run(CONVERT, ["--i", path])).toString();

@@ -25,15 +25,13 @@ export interface TestServerParts extends Partial<Omit<ServiceParts, "timeouts">>
 /** A server on a free port, on a real database. */
 export interface TestServer extends Client {
   readonly database: Database;
-  /** The log lines. */
   readonly log: Record<string, unknown>[];
-  /** Its metrics. */
   readonly metrics: Exposition;
-  /** Gives requests in flight this many milliseconds; one second by default. */
+  /** Gives requests in flight this many milliseconds to finish; one second by default. */
   close(timeoutMs?: number): Promise<void>;
 }
 
-/** True if every server requires a credential and every client sends a host's; see `test/access/as-host`. */
+/** True if every server requires a credential and every client sends a host's (see `test/access/as-host`). */
 const asHost = process.env.TESTS_COME_AS_HOST === "true";
 
 const SMALL_LIMITS = { MAX_AUDIO_BYTES: "10000", MAX_TEXT_BYTES: "10000", MAX_JSON_BYTES: "10000" };

@@ -22,14 +22,13 @@ export function expectWellFormed(turns: readonly WireTurn[]): void {
   expect(turns.length % 2).toBe(1);
 }
 
-/** The exchanges of a transcript, in order. */
 export function exchangesOf(turns: readonly WireTurn[]): Acknowledged[] {
   return turns.flatMap(({ role, text }, seq) =>
     role === "learner" ? [{ answer: text, question: turns[seq + 1]?.text ?? "" }] : [],
   );
 }
 
-/** What the chaos server's examiner says after these turns. */
+/** The text that the chaos server's examiner produces after these turns. */
 export function digestOf(turns: readonly WireTurn[]): string {
   return createHash("sha256")
     .update(JSON.stringify(turns.map(({ text }) => text)))

@@ -1,8 +1,8 @@
 import { type Ended, run } from "./process.js";
 
 /**
- * Runs a Node.js program to its end subject to file modes: as root, it gives up all privileges beyond those of a file's
- * owner.
+ * Runs a Node.js program to completion, subject to file modes: as root, it gives up all privileges beyond a file
+ * owner's.
  */
 export function runUnprivileged(args: readonly string[], env: Record<string, string>): Promise<Ended> {
   if (process.getuid?.() !== 0) return run(args, { env });

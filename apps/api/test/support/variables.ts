@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 
 const FOLDER = new URL("../../src/config/", import.meta.url);
 
-/** The names of all environment variables that the configuration knows. */
+/** The names of all environment variables that configure the server. */
 export async function configurationVariables(): Promise<string[]> {
   const files = await readdir(FOLDER);
   const sources = await Promise.all(files.map((file) => readFile(new URL(file, FOLDER), "utf8")));

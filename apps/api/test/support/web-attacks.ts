@@ -2,25 +2,24 @@
 
 export interface WebAttack {
   readonly name: string;
-  /** The page that attacks a defense. */
   readonly page: (base: string, defenseId: string) => string;
   /** True if the page stays open and reports what it sees. */
   readonly reports: boolean;
-  /** The status of the request or its preflight on a server that does not check origins. */
+  /** The status that the request or its preflight gets from a server that does not check origins. */
   readonly status: number;
   readonly writes: boolean;
-  /** What it can do from a page of the same origin, if more. */
+  /** What the attack can do from a page of the same origin, if that is more. */
   readonly sameOrigin?: "reads" | "writes" | "sees nothing";
 }
 
-/** A page that reports the result or the error of an asynchronous function's body. */
+/** A page that runs the body of an asynchronous function and reports its result or error. */
 export function reporting(script: string): string {
   return `<script type="module">
     report(await (async () => { ${script} })().catch((error) => ({ failed: String(error) })));
   </script>`;
 }
 
-/** Fetches, and returns everything that a page may see of the response. */
+/** Fetches a URL; returns everything that a page may see of the response. */
 export function fetching(url: string, init: string): string {
   return `
     const response = await fetch("${url}", ${init});
@@ -28,7 +27,9 @@ export function fetching(url: string, init: string): string {
       text: await response.text() };`;
 }
 
-/** Defends by fetching; returns the replies to a start, its repetition, an answer and a transcript. */
+/**
+ * Defends through fetch; returns the replies to a start, its repetition, an answer, and a request for the transcript.
+ */
 export function defending(base: string, headers: Record<string, string> = {}): string {
   return `
     const call = async (path, init = {}) => {
@@ -65,7 +66,7 @@ const finishForm = (base: string, id: string) =>
 
 const submitting = (form: string) => `${form}<script>document.forms[0].submit();</script>`;
 
-/** What a page sees of a loaded frame. */
+/** What a page sees of a frame that it loads. */
 const LOOK_INTO_FRAME = `
   await new Promise((resolve) => { frame.onload = resolve; load(); });
   return frame.contentDocument?.documentElement.outerHTML ?? "nothing";`;

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A page, and what its script reports. */
 export interface Page {
   readonly path: string;
   /** The argument of the page's first call of `report`, as JSON. */
@@ -12,7 +11,7 @@ export interface Page {
 /** A site on loopback that serves its pages under every host name. */
 export interface WebSite {
   readonly port: number;
-  /** Adds a page; its scripts may call `report`. A sandboxed page has an opaque origin. */
+  /** Adds a page, whose scripts may call `report`. A sandboxed page has an opaque origin. */
   publish(body: string, options?: { sandboxed?: boolean }): Page;
   close(): void;
 }
