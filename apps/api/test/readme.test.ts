@@ -178,7 +178,7 @@ describe("the repository's README", () => {
   });
 });
 
-/** Names and defaults in the table of settings; several names may share a row. */
+/** Names and defaults from the table of settings; several names may share a row. */
 function settingsOf(text: string): Map<string, string> {
   const rows = [...text.matchAll(/^\| (`[A-Z_`, ]+`) +\| ([^|]+?) +\|/gm)];
   return new Map(

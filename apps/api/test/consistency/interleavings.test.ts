@@ -37,7 +37,7 @@ type Step = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
 const clients = fc.array(fc.array(action, { minLength: 1, maxLength: 12 }), { minLength: 4, maxLength: 10 });
 
-/** One defense as its clients saw it. */
+/** A defense as its clients saw it. */
 interface Observed {
   readonly id: string;
   readonly exchanges: Acknowledged[];
@@ -53,7 +53,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
     beforeAll(async () => {
       const DATABASE_URL = await freshDatabaseUrl(dialect);
-      // Both start at once, so they also race for the migrations.
+      // Both start together, so they also race for the migrations.
       processes = await Promise.all(
         Array.from({ length: count }, () =>
           startServerProcess(testProgram("chaos-server.ts"), { DATABASE_URL }),
@@ -91,7 +91,7 @@ describe.each(dialects)("on %s", (dialect) => {
       for (const { output } of processes) expect(output.stderr).not.toContain("store_unavailable");
     });
 
-    /** The database must hold exactly what was acknowledged to clients. */
+    /** The database must hold exactly what clients got acknowledged. */
     async function expectConsistent({ id, exchanges, verdicts, lateStatuses }: Observed): Promise<void> {
       const views = await Promise.all(servers.map(async (server) => (await server.get(id)).json));
       for (const view of views) expect(view).toEqual(views[0]);

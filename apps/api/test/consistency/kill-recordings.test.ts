@@ -15,8 +15,8 @@ import { startServerProcess, testProgram } from "../support/process.js";
 import { expectWellFormed } from "../support/transcript.js";
 
 /**
- * Two servers keep recordings of the same defenses in one folder during sweeps; one of the servers is killed with
- * SIGKILL. Every acknowledged answer has its recording, and no turn has another's.
+ * Two servers keep recordings of the same defenses in one folder during sweeps; one server is killed with SIGKILL.
+ * Every acknowledged answer has its recording, and no turn has another turn's.
  */
 
 const ROUNDS = 2 * soak;
@@ -35,7 +35,7 @@ describe.each(dialects)("on %s", (dialect) => {
     let orphans = 0;
     let acknowledgedInAll = 0;
 
-    // Until a process was killed while it kept a recording for a turn that was never stored.
+    // Repeat until a process was killed while keeping a recording whose turn was never stored.
     for (let round = 0; round < ROUNDS || orphans === 0; round++) {
       const servers = await Promise.all(
         [1, 2].map(() => startServerProcess(testProgram("recording-server.ts"), env)),
@@ -49,7 +49,7 @@ describe.each(dialects)("on %s", (dialect) => {
       const talks = [victim, survivor].flatMap((server, speaker) =>
         ids.map((id) => talk(server, id, `${round}.${speaker}`, acknowledged, talking)),
       );
-      // In every other round, recordings without a turn are swept at once, and not after a day.
+      // In every other round, recordings without a turn are swept at once instead of after a day.
       const isSweptAtOnce = round % 2 === 1;
       const orphansBefore = isSweptAtOnce ? LATER : new Date(Date.now() - 86_400_000);
       const sweeps = (async () => {
@@ -83,7 +83,7 @@ describe.each(dialects)("on %s", (dialect) => {
       await servers[1]?.kill();
       orphans += await database.client.recording.count({ where: { status: { not: "kept" } } });
 
-      // Each request that the kill cut off may have written its file after its row was swept.
+      // Each request that the kill cut off may have written its file after the file's row was swept.
       const unknown = await filesWithoutRow(database, folder);
       expect(unknown.length).toBeLessThanOrEqual(isSweptAtOnce ? DEFENSES : 0);
       await files.remove(unknown);

@@ -11,7 +11,7 @@ import { type Acknowledged, exchangesOf, expectWellFormed, type WireTurn } from 
 const ROUNDS = 3 * soak;
 const CLIENTS = 12;
 
-/** What one client had sent, and what was acknowledged, when the server was killed. */
+/** What a client had sent, and what was acknowledged, when the server was killed. */
 interface Observed {
   readonly id: string;
   readonly sent: string[];
@@ -37,7 +37,7 @@ describe.each(dialects)("on %s", (dialect) => {
       const talks = Array.from({ length: CLIENTS }, (_, number) =>
         talk(client(server.url), `${round}.${number}`, observed),
       );
-      // In the first round one client reaches a verdict; later clients may be killed earlier.
+      // In the first round, one client reaches a verdict; in later rounds, clients may be killed earlier.
       await untilAcknowledged(observed, round === 0 ? CLIENTS * 8 : 1 + Math.random() * 100);
       await delay(Math.random() * 20);
       await server.kill();
@@ -61,7 +61,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
-/** A random moment after enough work that a kill could lose some, even on a slow machine. */
+/** Waits for a random moment, after enough work that a kill could lose some even on a slow machine. */
 async function untilAcknowledged(observed: readonly Observed[], exchanges: number): Promise<void> {
   while (countAcknowledged(observed) < exchanges) await delay(1);
 }

@@ -35,7 +35,7 @@ function expectLost({ status, headers, json }: Reply): void {
   ]);
 }
 
-/** Every endpoint that reads or writes. */
+/** Expects the failure from every endpoint that reads or writes. */
 async function expectEveryCallLost(id: string): Promise<void> {
   expectLost(await calls.start());
   expectLost(await calls.answer(id, { text: "lost" }));
@@ -134,7 +134,7 @@ test("under load, everything acknowledged is in the moved file, and nothing late
   };
   const talks = Array.from({ length: 12 }, (_, name) => talk(name));
   await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
-  // The log is moved last: commits before that are in one of the two files.
+  // The log is moved last: earlier commits are in one of the two files.
   for (const end of ["", "-shm", "-wal"]) renameSync(`${path}${end}`, join(away, `defense.db${end}`));
   movedAt = performance.now();
   await Promise.all(talks);

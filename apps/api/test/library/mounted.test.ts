@@ -10,7 +10,7 @@ import { client } from "../support/client.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking } from "../support/test-server.js";
 
-/** In a host application's server, beside its own pages. */
+/** The path in a host application's server, next to the application's own pages. */
 
 const OURS = "/v1/defense/";
 
@@ -23,7 +23,7 @@ const hosts = {
       else res.end("theirs");
     },
   "Express 5": (oralDefense: OralDefense): RequestListener => {
-    const app = express().disable("x-powered-by"); // a header that is not ours
+    const app = express().disable("x-powered-by"); // Express's own header
     app.use((req, res, next) => (req.path.startsWith(OURS) ? oralDefense.handle(req, res) : next()));
     app.use(express.json());
     app.all("/theirs", (_, res) => void res.send("theirs"));

@@ -53,7 +53,7 @@ async function listed(query: Record<string, string | number | boolean> = {}): Pr
   return json.defenses.map(({ defense_id }: { defense_id: string }) => defense_id);
 }
 
-/** All pages of a list; `between` runs after each. */
+/** Collects all pages of a list; `between` runs after each page. */
 async function walked(
   query: Record<string, string | number | boolean>,
   between = async () => {},

@@ -7,7 +7,7 @@ import { Prisma } from "../../src/generated/sqlite/client.js";
 import { type DefenseFilter, defenseList } from "../../src/store/defense-list.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 
-/** The number of defenses; a condition matches the ten oldest. */
+/** The number of defenses; each condition matches the ten oldest. */
 const COUNT = 10_000;
 
 /** Each condition, and the index that finds a page of matching defenses. */
@@ -33,7 +33,7 @@ describe.each(dialects)("a page of the list is found by an index, on %s,", (dial
         data: Array.from({ length: 1_000 }, (_, n) => rowOf(from + n)),
       });
     }
-    // PostgreSQL analyzes tables by itself at some time, SQLite never.
+    // PostgreSQL analyzes tables on its own at some point, SQLite never.
     if (dialect === "postgresql") await database.client.$executeRaw`ANALYZE`;
   });
 

@@ -17,7 +17,7 @@ const ANSWER =
 const STABLE = { turn: 1, quote: "a merge sort because it is stable" };
 const TESTED = { turn: 1, quote: "tested it with ten random lists of “odd” names" };
 
-/** A defense with one answer, and graders by a function. */
+/** A defense with one answer, graded by a function. */
 async function defended(grade: Answering, env: Readonly<Record<string, string>> = {}, text = ANSWER) {
   let gradings = 0;
   const both = await examined(
@@ -29,7 +29,7 @@ async function defended(grade: Answering, env: Readonly<Record<string, string>> 
   return { ...both, id };
 }
 
-/** The verdict on that defense. */
+/** The verdict on such a defense. */
 async function verdictOf(grade: Answering, env: Readonly<Record<string, string>> = {}, text = ANSWER) {
   const { server, models, id } = await defended(grade, env, text);
   const { status, json } = await server.finish(id);

@@ -8,14 +8,14 @@ import { type MeasuredServer, startMeasuredServer } from "../support/measured-se
 import { sendRequests } from "../support/raw-http.js";
 import { type MalformedRequest, malformedRequest } from "./malformed-requests.js";
 
-/** At least 20,000 malformed requests: each is refused with a reason, and the server is unharmed. */
+/** At least 20,000 malformed requests. Each is refused with a reason, and the server is unharmed. */
 
 const AT_A_TIME = 20;
 const ROUNDS = 150;
 const WARM_UP_BATCHES = 2;
 const BATCHES = WARM_UP_BATCHES + 5 * soak;
 
-/** The allowed growth of memory after the warm-up, which compiles the code. */
+/** How much memory may grow after the warm-up, which compiles the code. */
 const MAX_GROWTH_MIB = 16;
 
 let process_: MeasuredServer;

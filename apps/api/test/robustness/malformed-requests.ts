@@ -2,14 +2,14 @@ import fc from "fast-check";
 import type { Afterwards } from "../support/raw-http.js";
 import { rawRequest } from "./raw-requests.js";
 
-/** Requests that no well-meaning client would send, as raw bytes. */
+/** A request that no well-meaning client would send, as raw bytes. */
 export interface MalformedRequest {
   readonly kind: string;
   readonly bytes: Buffer;
   readonly afterwards: Afterwards;
   /** True if the request may be well-formed by chance. */
   readonly mayPass?: boolean;
-  /** True if it may be several requests, some of which may allow no body in the response. */
+  /** True if there may be several requests, some of which may allow no body in the response. */
   readonly isMany?: boolean;
 }
 
@@ -17,7 +17,7 @@ const anyText = fc.string({ unit: "binary", maxLength: 40 });
 const halfPair = fc.constantFrom("\ud800", "\udfff", "a\ud83d", "\udc00b");
 const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
 
-/** Values that are neither a learner_id nor a task_id. */
+/** Values that are valid neither as a learner_id nor as a task_id. */
 const noId = fc.oneof(
   fc.constantFrom(null, "", 0, -1, 1e308, true, [], {}, ["x"], { id: "x" }),
   anyText.map((text) => `${text}\0`),
@@ -65,7 +65,7 @@ const file = 'Content-Disposition: form-data; name="audio"; filename="a"';
 const field = (name: string) => `Content-Disposition: form-data; name="${name}"`;
 const form = (...parts: string[]) => `${parts.map((part) => `--X\r\n${part}\r\n`).join("")}--X--\r\n`;
 
-/** Forms with a known error. */
+/** Forms with a specific error. */
 const badForm = fc.oneof(
   fc.constantFrom(
     form(),
@@ -112,7 +112,7 @@ const badAnswer = (defense: string) =>
     ),
   );
 
-/** A well-formed form with some bytes changed. */
+/** A well-formed form in which some bytes are changed. */
 const mutatedAnswer = (defense: string) =>
   fc
     .tuple(fc.array(fc.tuple(fc.nat(400), fc.nat(3), fc.nat(255)), { minLength: 1, maxLength: 8 }), bytes)
@@ -205,7 +205,7 @@ const badHttp = fc
   )
   .map((raw): MalformedRequest => ({ kind: "http", bytes: raw, afterwards: "end" }));
 
-/** A request that ends half-way, because its client leaves. */
+/** A request that ends halfway because its client leaves. */
 const cutOff = (defense: string) =>
   fc
     .tuple(

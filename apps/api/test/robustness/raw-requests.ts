@@ -100,7 +100,7 @@ const BODIES = [
 
 const PATHS_OF_DEFENSE = ["", "/answer", "/audio/0", "/audio/-1", "/finish", "/answer/", "//answer"];
 
-/** One request, well-formed in about half the cases. */
+/** A request that is well-formed in about half the cases. */
 const request = (defense: string) =>
   fc
     .record({

@@ -7,14 +7,14 @@ import { connectTo } from "../support/connections.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { type MeasuredServer, startMeasuredServer } from "../support/measured-server.js";
 
-/** The memory that any number of uploads holds. */
+/** How much memory any number of uploads takes. */
 
 const MIB = 1024 * 1024;
 const UPLOAD_BYTES = 10 * MIB;
 const MEMORY_MIB = 64;
 const AT_ONCE = Math.floor((MEMORY_MIB * 0.75 * MIB) / UPLOAD_BYTES);
 
-/** The additional memory of the requests themselves and their connections' buffers. */
+/** Additional memory for the requests themselves and their connections' buffers. */
 const BESIDES_MIB = 32;
 
 let server: MeasuredServer;
@@ -27,11 +27,11 @@ afterEach(async () => {
 
 /** An upload that lacks its last bytes. */
 interface HalfOpenUpload {
-  /** The server's answer so far, without its `100 Continue`. */
+  /** The server's answer so far, except its `100 Continue`. */
   readonly answer: string | undefined;
 }
 
-/** Sends all of an upload except its last bytes, or as much as the server accepts. */
+/** Sends an upload except its last bytes, or as much of it as the server accepts. */
 async function beginUpload(
   id: string,
   expectContinue: boolean,

@@ -25,7 +25,7 @@ interface Failure {
   readonly status: number;
   readonly detail: string;
   readonly retryAfter?: string;
-  /** The reason in the log. */
+  /** The reason that is logged. */
   readonly reason: string | RegExp;
 }
 

@@ -189,7 +189,7 @@ describe("a question", () => {
       seen = sent;
       await delay(200);
     } while (sent !== seen);
-    // The sockets' buffers hold no more than this: an endless stream has stopped.
+    // The sockets' buffers hold no more than this, so an endless stream has stopped.
     expect(sent * 64).toBeLessThan(64 * 1024);
     response.destroy();
     await expect.poll(() => provider.requests[0]?.left).toBe(true);
