@@ -17,7 +17,7 @@ export async function verify(env: NodeJS.ProcessEnv): Promise<number> {
     try {
       const progress = {
         onRead: progressReporter(),
-        onOwnCheck: () => onOwnCheck("the database checks itself"),
+        onOwnCheck: () => onOwnCheck("the database is checking itself"),
       };
       const verified = await verifyDatabase(reader, findings, progress, folder);
       print(summary(verified, findings.count));

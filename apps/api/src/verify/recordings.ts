@@ -24,10 +24,10 @@ export function verifyRecordings(
     if (!["waiting", "kept", "going"].includes(status))
       report("its status is neither waiting, kept nor going");
     if (status === "kept" && turn === null) report("it is kept, but belongs to no turn");
-    if (status === "waiting" && turn !== null) report(`it waits for a turn, but has turn ${turn}`);
-    if (turn !== null && role === null) report(`turn ${turn}, to which it belongs, does not exist`);
+    if (status === "waiting" && turn !== null) report(`it is waiting for a turn, but has turn ${turn}`);
+    if (turn !== null && role === null) report(`it belongs to turn ${turn}, which does not exist`);
     if (role !== null && (role !== "learner" || latency_ms === null))
-      report(`turn ${turn}, to which it belongs, is not a spoken answer`);
+      report(`it belongs to turn ${turn}, which is not a spoken answer`);
     if (!RECORDING_TYPES.includes(media_type)) report("its media_type is not one that the server uses");
     if (bytes < 1) report("it is empty");
   });

@@ -16,7 +16,7 @@ export function verifyRequests(reader: DatabaseReader, findings: Findings, onRow
       findings.add(`request ${quotedId(id)} of defense ${quotedId(defense_id)}`, problem);
     if (misfits.length > 0) report(`its ${misfits.join(", ")} cannot be read`);
     if (!isSha256(id) || !isSha256(digest)) report("its id or its digest is not a SHA-256");
-    if (role === null) report(`turn ${seq}, which it caused, does not exist`);
+    if (role === null) report(`it caused turn ${seq}, which does not exist`);
     else if (role !== (seq === 0 ? "examiner" : "learner"))
       report(`it cannot have caused turn ${seq}, which is not ${seq === 0 ? "a question" : "an answer"}`);
   });

@@ -55,5 +55,5 @@ function checkAgainst(
     at: new Date(row.at),
   };
   if (!isDeepStrictEqual(released.verdict, releasedVerdict(verdict, review)))
-    report("its release differs from it");
+    report("its release does not match it");
 }

@@ -16,10 +16,10 @@ export function verifyTokens(reader: DatabaseReader, findings: Findings, onRow: 
     if (row.starts_used < 0 || row.starts_used > row.starts)
       report(`it has started ${row.starts_used} defenses, but may start ${row.starts}`);
     if (row.starts_used > 0 !== (row.last_defense_id !== null))
-      report("its starts and the last defense that it has started do not match");
+      report("its starts do not match the last defense that it started");
     if (row.last_defense_id === null) return;
-    if (row.learner_id === null) report("the last defense that it has started does not exist");
+    if (row.learner_id === null) report("the last defense that it started does not exist");
     else if (row.learner_id !== row.subject || row.started_task_id !== row.task_id)
-      report("the last defense that it has started belongs to another learner or task");
+      report("the last defense that it started belongs to another learner or task");
   });
 }

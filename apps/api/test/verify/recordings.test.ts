@@ -48,11 +48,11 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test.each([
     ["turn = NULL", "it is kept, but belongs to no turn"],
-    ["status = 'waiting'", "it waits for a turn, but has turn 1"],
+    ["status = 'waiting'", "it is waiting for a turn, but has turn 1"],
     ["status = 'lost'", "its status is neither waiting, kept nor going"],
-    ["turn = 7", "turn 7, to which it belongs, does not exist"],
-    ["turn = 2", "turn 2, to which it belongs, is not a spoken answer"],
-    ["turn = 3", "turn 3, to which it belongs, is not a spoken answer"],
+    ["turn = 7", "it belongs to turn 7, which does not exist"],
+    ["turn = 2", "it belongs to turn 2, which is not a spoken answer"],
+    ["turn = 3", "it belongs to turn 3, which is not a spoken answer"],
     ["media_type = 'text/html'", "its media_type is not one that the server uses"],
     ["bytes = 0", "it is empty"],
   ])("finds a recording after %s", async (change, problem) => {

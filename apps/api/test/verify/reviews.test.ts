@@ -53,7 +53,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
     "a review that differs from its release",
     "UPDATE reviews SET outcome = 'fail' WHERE defense_id = $R AND number = 2",
-    "review 2 of defense $R: its release differs from it",
+    "review 2 of defense $R: its release does not match it",
   ],
   [
     "a note on a question",
@@ -73,7 +73,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
     "a release of another verdict",
     "UPDATE defenses SET release = replace(release, 'So it is.', 'So be it.') WHERE id = $V",
-    "defense $V: what is released is not its verdict",
+    "defense $V: its released verdict is not its verdict",
   ],
   [
     "a release of a review that does not exist",
@@ -83,7 +83,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
     "an outcome",
     "UPDATE defenses SET outcome = 'fail' WHERE id = $V",
-    "defense $V: its outcome is not that of its verdict",
+    "defense $V: its outcome does not match its verdict",
   ],
   [
     "a mode",

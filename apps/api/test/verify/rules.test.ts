@@ -152,7 +152,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
     "a usage",
     "UPDATE turns SET usage = '{}' WHERE defense_id = $P AND seq = 2",
-    "$P: turn 2 has a usage, which it must not have",
+    "$P: turn 2 has an unexpected usage",
   ],
   [
     "an event's number",
@@ -327,7 +327,7 @@ describe.each(dialects)("on %s", (dialect) => {
     });
 
     test.each([
-      [sha256, sha256, 7, "turn 7, which it caused, does not exist"],
+      [sha256, sha256, 7, "it caused turn 7, which does not exist"],
       [sha256, sha256, 2, "it cannot have caused turn 2, which is not an answer"],
       ["a key", sha256, 1, "its id or its digest is not a SHA-256"],
       [sha256, "", 1, "its id or its digest is not a SHA-256"],

@@ -25,11 +25,11 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test.each([
     ["starts_used = 3", "it has started 3 defenses, but may start 1"],
-    ["starts_used = 0", "its starts and the last defense that it has started do not match"],
-    ["last_defense_id = NULL", "its starts and the last defense that it has started do not match"],
-    ["last_defense_id = 'dfn-0-unknown'", "the last defense that it has started does not exist"],
-    ["subject = 'grace'", "the last defense that it has started belongs to another learner or task"],
-    ["task_id = 'other'", "the last defense that it has started belongs to another learner or task"],
+    ["starts_used = 0", "its starts do not match the last defense that it started"],
+    ["last_defense_id = NULL", "its starts do not match the last defense that it started"],
+    ["last_defense_id = 'dfn-0-unknown'", "the last defense that it started does not exist"],
+    ["subject = 'grace'", "the last defense that it started belongs to another learner or task"],
+    ["task_id = 'other'", "the last defense that it started belongs to another learner or task"],
   ])("finds a token after %s", async (change, problem) => {
     const { id, token } = await guarded.token();
     await guarded.as(token).started();

@@ -12,7 +12,7 @@ export const releaseFollowsVerdict: DefenseRule = (defense, report) => {
     if (released.review > review_count) report(`review ${released.review} is released, but does not exist`);
   } else if (signals !== null) {
     if (!isDeepStrictEqual(released.verdict, releasedVerdict(signals.verdict, null)))
-      report("what is released is not its verdict");
+      report("its released verdict is not its verdict");
   }
   return {};
 };

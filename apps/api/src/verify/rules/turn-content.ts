@@ -11,6 +11,6 @@ export const turnsAreWhole: DefenseRule = (_, report) => ({
     if (isQuestion && latency_ms === null) report(`turn ${seq} is a question without latency_ms`);
     if (latency_ms !== null && latency_ms < 0) report(`turn ${seq} has a negative latency_ms`);
     if (usage !== null && !(isQuestion && isModelUsage(parsedJson(usage))))
-      report(`turn ${seq} has a usage, which it must not have`);
+      report(`turn ${seq} has an unexpected usage`);
   },
 });

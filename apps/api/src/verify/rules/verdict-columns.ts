@@ -10,7 +10,7 @@ export const columnsFollowVerdict: DefenseRule = (defense, report) => {
       report("it has no verdict, but an outcome or a verdict_release");
     if (needs_review) report("it has no verdict, but needs_review is true");
   } else if (signals !== null) {
-    if (outcome !== signals.verdict.outcome) report("its outcome is not that of its verdict");
+    if (outcome !== signals.verdict.outcome) report("its outcome does not match its verdict");
     if (!(VERDICT_RELEASES as readonly unknown[]).includes(verdict_release))
       report("its verdict_release is neither at_once nor after_review");
     if (review_count === 0 && needs_review !== (signals.verdict.needs_review || note_count > 0))
