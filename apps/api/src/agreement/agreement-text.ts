@@ -52,7 +52,7 @@ function reading(low: number, high: number): string {
 
 /** Resampling cannot produce differences that never occurred, so the number of defenses bounds their share. */
 function unseen(defenses: number): string {
-  return `no difference was seen in ${defenses} defenses, which leaves room for one in up to ${percent(1 - 0.05 ** (1 / defenses))} of others`;
+  return `the ${defenses} defenses show no difference, but up to ${percent(1 - 0.05 ** (1 / defenses))} of other defenses may`;
 }
 
 export function percent(share: number): string {

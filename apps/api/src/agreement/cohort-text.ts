@@ -8,7 +8,7 @@ export function cohortText(task: string, { finished, criteria, graders, panels }
     `${finished} finished defenses of ${task}, of which ${graders.defenses} have levels from at least two graders`,
     ...panels.map(
       ({ models, promptVersion, defenses }) =>
-        `  ${defenses} by ${models.join(", ")} with the prompts ${promptVersion}`,
+        `  ${defenses} by ${models.join(", ")} with prompts ${promptVersion}`,
     ),
     ...criteria.flatMap((criterion) => [
       "",

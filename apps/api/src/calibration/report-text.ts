@@ -21,7 +21,7 @@ export function reportText(
 function heading(judged: readonly JudgedCase[]): string {
   const { model, graders = [], prompt_version } = judged[0]?.verdict.examiner ?? {};
   const models = graders.length > 0 ? graders.map((grader) => grader.model).join(", ") : model;
-  return `${counted(judged.length, "defense")}, judged by ${models} with the prompts ${prompt_version}`;
+  return `${counted(judged.length, "defense")}, judged by ${models} with prompts ${prompt_version}`;
 }
 
 function judgedParts(report: CalibrationReport, judged: number): string[] {
@@ -33,7 +33,7 @@ function judgedParts(report: CalibrationReport, judged: number): string[] {
     ...indented("people with each other: ", agreementLines(report.amongPeople)),
     "",
     ...outcomeParts(report),
-    `A review was asked for ${report.reviews.defenses} of ${counted(judged, "defense")}`,
+    `Review requested for ${report.reviews.defenses} of ${counted(judged, "defense")}`,
     ...report.reviews.reasons.map(({ reason, defenses }) => `  ${defenses}  ${reason}`),
     "",
     cost(report),
@@ -70,7 +70,7 @@ function outcomeParts({ outcomes, unreviewedPasses }: CalibrationReport): string
   const { defenses, withOutcome, noPassForPeople } = unreviewedPasses;
   return [
     ...(outcomes.length > 0 ? ["Outcomes", ...confusionTable(outcomes, VERDICT_OUTCOMES)] : []),
-    `Passes that counted without a review: ${defenses}${
+    `Passes accepted without a review: ${defenses}${
       withOutcome > 0
         ? `; people gave an outcome to ${withOutcome} of them, and at least one person would not have let ${noPassForPeople} pass`
         : ""

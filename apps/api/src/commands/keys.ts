@@ -27,7 +27,7 @@ export async function keys(
   const isOne = !isAlone && more.length === 0;
   switch (what) {
     case "create":
-      if (!isOne || typeof role !== "string") throw wrongUse("keys create takes a name, and --role");
+      if (!isOne || typeof role !== "string") throw wrongUse("keys create takes a name and --role");
       return createKey(env, { name: argument, role, expires, json: json === true });
     case "list":
       if (!isAlone) throw wrongUse("keys list takes no arguments");

@@ -27,7 +27,7 @@ export function adviceFor(reason: string, names: "EXAMINER" | "VOICE", modelVari
     case "http_404":
       return `it does not know the model or the path: check ${modelVariable} and ${url} (most end in /v1)`;
     case "http_429":
-      return "it gets too many requests, or the budget is used up: wait, or check the account";
+      return "it receives too many requests, or the budget is used up: wait, or check the account";
     case "http_503":
     case "http_529":
       return "it is overloaded, or still loading the model: try again in a moment";

@@ -76,7 +76,7 @@ async function listenOrExplain(
         );
       case "EADDRNOTAVAIL":
       case "ENOTFOUND":
-        throw new Error(`this machine does not have the address ${host}; set HOST to one that it has`);
+        throw new Error(`this machine does not have the address ${host}; set HOST to one of its addresses`);
       default:
         throw error;
     }

@@ -87,11 +87,11 @@ describe.each(dialects)("with %s, agreement", (dialect) => {
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toBe(
       `13 finished defenses of task "sorting", of which 12 have levels from at least two graders
-  12 by grader-1, grader-2 with the prompts v1-00000000
+  12 by grader-1, grader-2 with prompts v1-00000000
 
 own_work: Title of own_work
   the same level in 12 of 12 pairs (100 %)
-  Krippendorff's alpha 1.00: no difference was seen in 12 defenses, which leaves room for one in up to 22 % of others
+  Krippendorff's alpha 1.00: the 12 defenses show no difference, but up to 22 % of other defenses may
 
 checking: Title of checking
   the same level in 9 of 12 pairs (75 %); 3 two steps apart

@@ -132,7 +132,7 @@ describe("the examples", () => {
     );
     expect([status, stderr]).toEqual([0, ""]);
     expect(models.verdicts()).toHaveLength(12);
-    expect(stdout).toMatch(/^12 defenses, judged by grader-1 with the prompts v1-\w{8}\n\n/);
+    expect(stdout).toMatch(/^12 defenses, judged by grader-1 with prompts v1-\w{8}\n\n/);
     expect(stdout).toContain(
       "\nown_work: Knows their own work\n" +
         "  graders with people: the same level in 10 of 12 defenses (83 %, 95 % interval 55 % to 95 %); 1 one step apart, 1 two steps apart\n",
@@ -145,10 +145,10 @@ describe("the examples", () => {
     );
     expect(stdout).toContain("too few defenses for Krippendorff's alpha: 6 compared, 10 needed");
     expect(stdout).toMatch(/ {2}PEOPLE \\ GRADERS {2}met {2}partly_met {2}not_met\n {2}met +7 +0 +1\n/);
-    expect(stdout).toMatch(/\nA review was asked for \d+ of 12 defenses\n {2}\d+ {2}/);
+    expect(stdout).toMatch(/\nReview requested for \d+ of 12 defenses\n {2}\d+ {2}/);
     expect(stdout).toContain("apparent attempts to instruct the examiner\n");
     expect(stdout).toMatch(
-      /\nPasses that counted without a review: (\d+); people gave an outcome to \1 of them, and at least one person would not have let \d+ pass\n/,
+      /\nPasses accepted without a review: (\d+); people gave an outcome to \1 of them, and at least one person would not have let \d+ pass\n/,
     );
     expect(stdout).toContain("\nCost of the judged defenses: 12 calls, 1200 tokens read, 120 written\n");
     expect(stdout).toContain("These figures hold only for these graders and 12 defenses.\n");
@@ -204,7 +204,7 @@ describe("the examples", () => {
     ];
     const { stdout } = await calibrate(fileOf({ ...median, ratings }), likePeople());
     expect(stdout).toContain(
-      "\nPasses that counted without a review: 1; people gave an outcome to 1 of them, and at least one person would not have let 1 pass\n",
+      "\nPasses accepted without a review: 1; people gave an outcome to 1 of them, and at least one person would not have let 1 pass\n",
     );
     expect(
       JSON.parse(

@@ -91,7 +91,7 @@ describe("check-providers", () => {
       404,
       "http 404; it does not know the model or the path: check EXAMINER_MODEL and EXAMINER_BASE_URL (most end in /v1)",
     ],
-    [429, "http 429; it gets too many requests, or the budget is used up: wait, or check the account"],
+    [429, "http 429; it receives too many requests, or the budget is used up: wait, or check the account"],
     [500, "http 500; it failed internally: see its log"],
     [503, "http 503; it is overloaded, or still loading the model: try again in a moment"],
   ])("says what to change if a server answers with status %i", async (status, advice) => {
