@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The build adds a check of the Node.js version before this: `tools/build`.
+// The build prepends a check of the Node.js version (see `tools/build`).
 import { keepCompiledCode } from "./compile-cache.js";
 import { tellLostOutput } from "./terminal/lost-output.js";
 

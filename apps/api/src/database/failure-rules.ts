@@ -1,4 +1,4 @@
-/** A failure of the database that is neither a result nor a bug. */
+/** A database failure that is neither a result nor a bug. */
 export interface Failure {
   /** True if it may pass without repair. */
   readonly passes: boolean;
@@ -53,7 +53,7 @@ const sqlite: readonly Rule[] = [
 /** SQLSTATEs, and the wording of `pg` about passwords. */
 const postgresql: readonly Rule[] = [
   passing(/^08...$/, "closed the connection"),
-  passing(/^25006$/, "is read-only at the moment, as a standby server is"),
+  passing(/^25006$/, "is currently read-only, like a standby server"),
   lasting(/^SASL: .* password must be /, REFUSES, "asks for a password, but DATABASE_URL has none"),
   lasting(/^SASL: /, REFUSES, "shares no password authentication method with this server"),
   lasting(/^28P01$/, REFUSES, "rejects the user or the password; check DATABASE_URL"),

@@ -64,7 +64,7 @@ export function keyAuthorizer({ identity, quotas, database }: KeyAuthorizerParts
 
   async function principalOf({ req }: Pick<Context, "req">): Promise<KeyHolder | TokenHolder> {
     const [header, ...more] = req.headersDistinct.authorization ?? [];
-    if (more.length > 0) throw new IdentityError("malformed", "there must be one Authorization header only");
+    if (more.length > 0) throw new IdentityError("malformed", "there must be only one Authorization header");
     return identity.principalOf(header);
   }
 

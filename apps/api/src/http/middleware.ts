@@ -115,7 +115,7 @@ export function refuseUnfit(originPolicy: OriginPolicy): Middleware<RequestState
     if (hosts.length > 1 || (hosts.length === 0 && (looks || ctx.req.httpVersion !== "1.0"))) {
       throw new RequestError(400, "the request must have exactly one Host header");
     }
-    // A proxy may disagree about the end of such a request (RFC 9112, 6.1).
+    // A proxy may disagree about where such a request ends (RFC 9112, 6.1).
     if (ctx.req.httpVersion === "1.0" && ctx.get("Transfer-Encoding") !== "") {
       throw new RequestError(400, "a request in HTTP/1.0 must not have a Transfer-Encoding", {
         closesConnection: true,

@@ -11,7 +11,7 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 export function measureEventLoopDelay(registry: Registry): () => void {
   const delay = new Histogram({
     name: "oral_defense_event_loop_delay_seconds",
-    help: `How late a timer was, ${1_000 / SAMPLE_EVERY_MS} times a second.`,
+    help: `Delay of a timer, sampled ${1_000 / SAMPLE_EVERY_MS} times a second.`,
     buckets: SECONDS,
     registers: [registry],
   });

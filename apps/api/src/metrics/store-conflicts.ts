@@ -12,7 +12,7 @@ export interface StoreConflictMetrics {
 export function storeConflictMetrics(registry: Registry): StoreConflictMetrics {
   const total = new Counter({
     name: "oral_defense_store_conflicts_total",
-    help: "Writes that changed nothing, because another one was faster.",
+    help: "Writes that changed nothing, because another write was faster.",
     labelNames: ["write"],
     registers: [registry],
   });

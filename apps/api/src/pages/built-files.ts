@@ -15,7 +15,7 @@ export const SUFFIXES: Readonly<Record<Coding, string>> = { br: ".br", gzip: ".g
 
 const COMPRESSED = /\.(br|gz)$/;
 
-/** A file in one coding. */
+/** A file in one content coding. */
 export interface CodedFile {
   readonly bytes: Buffer;
   /** Different for each coding. */

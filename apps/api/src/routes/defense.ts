@@ -21,7 +21,7 @@ const READING: Callers = ["operator", "host", "reviewer", "learner"];
 export const NO_DEFENSE = "no defense has this id";
 export const DEFENSE_ID = { type: "string", description: "The defense's id, percent-encoded" } as const;
 const REQUEST_IN_PROGRESS = "a request with this Idempotency-Key is still being processed";
-const KEY_REUSED = "the Idempotency-Key is not valid, or was used before for other content";
+const KEY_REUSED = "the Idempotency-Key is not valid, or was used before for different content";
 const PROVIDER_FAILURES = {
   502: "the examiner or the voice provider failed or gave an unusable answer; nothing was stored",
   503: "the examiner, the voice provider, the database or memory for the request is not available; without Retry-After, the operator has to fix it first",

@@ -18,7 +18,7 @@ export const infoOperation: Operation = {
   errors: { 503: "the database is not available; without Retry-After, the operator has to fix it first" },
 };
 
-/** Lists the tasks; `null` if only some callers may see them. */
+/** Lists the tasks; `null` if not all callers may see them. */
 export type Tasks = ((limit: number) => Promise<readonly Task[]>) | null;
 
 /** The endpoint for the settings of this server. */

@@ -8,7 +8,8 @@ import { parameter, type RequestContext } from "./routing.js";
 
 const ICON = /^favicon\.[a-z]+$/;
 
-const NOT_BUILT = "this oral-defense was built without its pages: its folder dist/pages lacks them";
+const NOT_BUILT =
+  "this oral-defense was built without its pages: they are missing from its folder dist/pages";
 
 /** Serves the pages and their files to everyone; they contain no personal data. */
 export function pageRoutes(

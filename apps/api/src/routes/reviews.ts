@@ -38,7 +38,7 @@ export const reviewOperation: Operation = {
     ...BODY_ERRORS,
     404: NO_DEFENSE,
     409: `the defense is not finished, the number of reviews or notes is not the expected one, or the defense has reached the limit of ${MAX_REVIEWS} reviews`,
-    422: "the body is not valid, and the detail names the field; for example, a criterion is not in the verdict, a level changes without a reason, or the texts are too long together",
+    422: "the body is not valid, and the detail names the field; for example, a criterion is not in the verdict, a level changes without a reason, or the texts are too long in total",
   },
 };
 

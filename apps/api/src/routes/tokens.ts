@@ -30,7 +30,7 @@ export const mintOperation: Operation = {
   summary: "Mint a token for a learner or a reviewer",
   description:
     "A learner's token is for one task. It can start as many defenses as `starts` says, or is limited to one that has " +
-    "already been started (`defense_id`). It is valid until it expires or is revoked, or the API key that minted it does or is.",
+    "already been started (`defense_id`). It is valid until it, or the API key that minted it, expires or is revoked.",
   request: { json: schemas.tokenRequest },
   response: { status: 201, description: "The token, which is not shown again", json: schemas.tokenResponse },
   errors: { ...BODY_ERRORS, 422: "the body is not valid; the detail names the field" },

@@ -154,7 +154,7 @@ test("two Authorization headers count as no credential", async () => {
       `Authorization: Bearer ${(await guarded.token()).token}\r\n\r\n`,
   );
   const [reply] = await once(socket, "data");
-  expect(String(reply)).toMatch(/^HTTP\/1\.1 401 .*"there must be one Authorization header only"/s);
+  expect(String(reply)).toMatch(/^HTTP\/1\.1 401 .*"there must be only one Authorization header"/s);
 });
 
 test("redeemed codes do not count as failed attempts", async () => {
