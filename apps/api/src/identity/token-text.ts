@@ -23,13 +23,13 @@ export function signToken(content: TokenContent, key: SigningKey): Promise<strin
   return new SignJWT(claimsOf(content)).setProtectedHeader(headerOf(key)).sign(bytesOf(key.secret));
 }
 
-/** The unverified claims of a text that looks like a token. */
+/** The unverified claims in text that looks like a token. */
 export interface ClaimedToken {
   readonly id: string;
   readonly signingKeyId: string;
 }
 
-/** The token that a text claims to be; `undefined` if the text does not look like a token. */
+/** The token that the text claims to be; `undefined` if it does not look like a token. */
 export function claimedToken(text: string): ClaimedToken | undefined {
   try {
     const header = decodeProtectedHeader(text);

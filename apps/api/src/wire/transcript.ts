@@ -34,7 +34,7 @@ function* turnParts(turn: Turn): Generator<string, void> {
   yield `",${JSON.stringify({ ts, latency_ms }).slice(1)}`;
 }
 
-/** Where to cut a text at or before a position without splitting a surrogate pair. */
+/** Where to cut text at or before a position without splitting a surrogate pair. */
 function wholeCharacters(text: string, end: number): number {
   return (text.codePointAt(end - 1) ?? 0) > 0xffff ? end - 1 : end;
 }

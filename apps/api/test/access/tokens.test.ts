@@ -118,7 +118,7 @@ test.each([
   expect((await mint(body)).json).toEqual({ detail });
 });
 
-test("refuses a token for another learner's defense, or for further starts", async () => {
+test("refuses a token for another learner's defense, or for more starts", async () => {
   const id = await guarded.host.started("grace");
   for (const [body, detail] of [
     [{ ...ADA, defense_id: id }, "learner_id: does not match the defense"],

@@ -267,7 +267,7 @@ test("graders that judge nothing leave only failures", async () => {
 test.each<[string, readonly unknown[], string]>([
   ["no JSON", [median, "{"], "line 2: is not valid JSON"],
   ["a missing member", [{ turns: median.turns }], "line 1: ratings: is required"],
-  ["a misspelt member", [{ ...median, statment: "x" }], "line 1: statment: is not a known member"],
+  ["a misspelled member", [{ ...median, statment: "x" }], "line 1: statment: is not a known member"],
   ["no ratings", [{ ...median, ratings: [] }], "ratings: must have at least one rating"],
   [
     "an unknown criterion",

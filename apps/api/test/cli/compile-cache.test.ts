@@ -48,7 +48,7 @@ function compiled(cache: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-test("a command stores compiled code beside the code, writable only by its user", async () => {
+test("a command stores compiled code next to the code, writable only by its user", async () => {
   const { args, env, cache, temporary } = installed();
   const umask = process.umask(0); // now everyone can write to new files
   const ended = await run(args, { env }).finally(() => process.umask(umask));

@@ -293,7 +293,7 @@ const WRONG: readonly [string, ImportedKind, unknown, string][] = [
   ["an overlong path", "material", file({ path: "é".repeat(251) }), "path: must have at most 500 bytes"],
   ["no text", "material", file({ text: undefined }), "text: is required"],
   [
-    "a number for a text",
+    "a number instead of text",
     "material",
     file({ text: 1 }),
     "text: must be a string, or null to remove the file",
@@ -306,7 +306,7 @@ const WRONG: readonly [string, ImportedKind, unknown, string][] = [
     "text: is not text: it has a NUL character or an",
   ],
   [
-    "too long a text",
+    "text that is too long",
     "material",
     file({ text: "é".repeat(131_073) }),
     "text: must have at most 262144 bytes",

@@ -101,7 +101,7 @@ describe.each(dialects)("verify on %s", (dialect) => {
     );
   });
 
-  test("repeatedly finds nothing beside a busy server", async () => {
+  test("repeatedly finds nothing alongside a busy server", async () => {
     const databaseUrl = await freshDatabaseUrl(dialect);
     const server = await serving(databaseUrl);
     let over = false;

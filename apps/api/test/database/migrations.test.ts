@@ -276,7 +276,7 @@ test("a process that waits for migrations sees them, even if PostgreSQL defaults
   await second.close();
 });
 
-test("an import on PostgreSQL waits for another one, but not forever", async () => {
+test("an import on PostgreSQL waits for another import, but not forever", async () => {
   const url = await freshDatabaseUrl("postgresql");
   await setDefaultIsolation(url, "serializable");
   const database = await openDatabase(url);

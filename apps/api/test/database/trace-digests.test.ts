@@ -269,7 +269,7 @@ describe.each(dialects)("digests on %s", (dialect) => {
       expect(await kept()).toEqual([["ada", "sorting", digest]]);
     });
 
-    test("are created anew if events were added between the two reads", async () => {
+    test("are created again if events were added between the two reads", async () => {
       await importTraces(database, events(0, 700));
       await forgetDigests();
       const { line: _, data: __, ...added } = event(700);

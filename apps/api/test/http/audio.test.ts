@@ -180,7 +180,7 @@ describe("GET audio, while the provider speaks", () => {
     await expect.poll(() => returned).toBe(true);
   });
 
-  test("closes the connection if the provider fails half-way, and logs it", async () => {
+  test("closes the connection if the provider fails halfway, and logs it", async () => {
     const heard = Promise.withResolvers<void>();
     const id = await serve(
       speaking(async function* () {
@@ -201,7 +201,7 @@ describe("GET audio, while the provider speaks", () => {
     expect(JSON.stringify(server.log)).not.toContain("secret words");
   });
 
-  test("closes the connection if the provider stalls half-way", async () => {
+  test("closes the connection if the provider stalls halfway", async () => {
     const id = await serve(
       speaking(async function* () {
         yield Buffer.from("first");

@@ -170,7 +170,7 @@ test("a client that expects 100-continue among others gets it, but not with HTTP
   expect(String((await once(old, "data"))[0])).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a client that reads nothing of a response is dropped, and its provider cancelled", async () => {
+test("a client that reads nothing of a response is dropped, and its provider canceled", async () => {
   let left = false;
   const id = await serve(
     { STALL_TIMEOUT_MS: "1000" },

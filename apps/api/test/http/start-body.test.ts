@@ -98,7 +98,7 @@ describe("a refused start stores nothing and says why", () => {
 
 describe("a start is accepted", () => {
   test.each([
-    ["with further members", '{"learner_id":"l","task_id":"t","role":"examiner","__proto__":{"a":1}}'],
+    ["with additional members", '{"learner_id":"l","task_id":"t","role":"examiner","__proto__":{"a":1}}'],
     ["with a byte order mark", '\ufeff{"learner_id":"l","task_id":"t"}'],
     ["with whitespace for an id", '{"learner_id":" ","task_id":"\\n"}'],
     ["with the longest ids", idBody("x".repeat(1_498), "é".repeat(749))],

@@ -123,7 +123,7 @@ describe("what counts as a supplied answer", () => {
   const unusedInput: [string, string] = [file("audio", "", "application/octet-stream"), ""];
 
   test.each([
-    ["an unused file input beside a text", form(unusedInput, [field("text"), "typed"]), 200],
+    ["an unused file input next to text", form(unusedInput, [field("text"), "typed"]), 200],
     ["an unused file input alone", form(unusedInput), 422],
     ["an unused file input without a content type", form([file("audio", ""), ""]), 422],
     ["an empty form", "--X--\r\n", 422],
@@ -317,7 +317,7 @@ describe("a long or incomplete upload", () => {
     await expectUnchanged();
   });
 
-  test("a connection is cut half-way", async () => {
+  test("a connection is cut halfway", async () => {
     const before = server.log.length;
     (await beginAnswer(server.url, id)).destroy();
     await expect

@@ -93,7 +93,7 @@ describe.each(Object.entries(hosts))("in a server of %s", (_, mount) => {
     expect((await send("GET", "/v1/defense/nobody")).status).toBe(404);
   });
 
-  test("the call of a client that leaves is cancelled", async () => {
+  test("the call of a client that leaves is canceled", async () => {
     let signal: AbortSignal | undefined;
     const examiner = asking({
       nextQuestion: (_, options) => {

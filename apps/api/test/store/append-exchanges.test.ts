@@ -89,7 +89,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
     );
   });
 
-  test("are stored beside one that the database refuses", async () => {
+  test("are stored although the database refuses one of them", async () => {
     const { store, database } = await open();
     await createAll(store);
     const poisoned = "dfn-7-learner";
@@ -140,7 +140,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
     expect((await store.find("dfn-0-learner"))?.turns[1]?.text).toBe("half \ufffd");
   });
 
-  test("are all stored if the database is closed meanwhile, which can be reopened", async () => {
+  test("are all stored if the database is closed meanwhile; it can be reopened", async () => {
     const { store, database } = await open();
     await createAll(store);
     const outcomes = appendToAll(store, 1);
@@ -231,7 +231,7 @@ describe("exchanges on PostgreSQL", () => {
     url = await freshDatabaseUrl("postgresql");
   });
 
-  test("are stored beside one that PostgreSQL cannot store, whose error does not repeat it", async () => {
+  test("are stored although PostgreSQL cannot store one of them, whose error does not repeat it", async () => {
     const { store } = await open();
     await createAll(store);
     const outcomes = await appendToAll(store, 1, (id) =>

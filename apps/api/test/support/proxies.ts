@@ -118,7 +118,7 @@ export async function getByTls({ httpsPort, caFile }: Proxy, host: string): Prom
   return response;
 }
 
-/** Replaces strings in a text; each must occur. */
+/** Replaces strings in a text. Each must occur. */
 export function substitute(text: string, replacements: Readonly<Record<string, string>>): string {
   return Object.entries(replacements).reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`“${from}” is missing in:\n${result}`);

@@ -146,7 +146,7 @@ const hearing: Record<string, Failure> = {
     ...unusable("not_json"),
   },
   "no content": { script: { status: 204 }, ...unusable("wrong_form") },
-  "JSON without a text": { script: json({ words: [PROVIDERS_WORDS] }), ...unusable("wrong_form") },
+  "JSON without text": { script: json({ words: [PROVIDERS_WORDS] }), ...unusable("wrong_form") },
   "a text that is not a string": {
     script: json({ text: { en: PROVIDERS_WORDS } }),
     ...unusable("wrong_form"),

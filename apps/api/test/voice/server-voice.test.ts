@@ -85,7 +85,7 @@ describe("a recording", () => {
     expect((await server.get(id)).json.turns[1]).toMatchObject({ text: "", latency_ms: expect.any(Number) });
   });
 
-  test("is cancelled when the client leaves", async () => {
+  test("is canceled when the client leaves", async () => {
     await serve();
     provider.answer("/audio/transcriptions", { end: "never" });
     const leaving = new AbortController();
@@ -149,7 +149,7 @@ describe("a question", () => {
     expect(Buffer.concat(pieces).subarray(44)).toEqual(tone());
   });
 
-  test("is cancelled when the client leaves half-way", async () => {
+  test("is canceled when the client leaves halfway", async () => {
     await serve();
     provider.answer("/audio/speech", { body: [wav().subarray(0, 1_044)], end: "never" });
     const response = await new Promise<IncomingMessage>((resolve) => {
@@ -161,7 +161,7 @@ describe("a question", () => {
     await expect.poll(() => provider.requests[0]?.left).toBe(true);
   });
 
-  test("is cancelled when the client leaves before its first byte", async () => {
+  test("is canceled when the client leaves before its first byte", async () => {
     await serve();
     provider.answer("/audio/speech", { body: ["RIFF"], end: "never" });
     const request = get(`${server.url}/v1/defense/${id}/audio/0`).on("error", () => {});
@@ -195,7 +195,7 @@ describe("a question", () => {
     await expect.poll(() => provider.requests[0]?.left).toBe(true);
   });
 
-  test("that is not WAV is cancelled", async () => {
+  test("that is not WAV is canceled", async () => {
     await serve();
     provider.answer("/audio/speech", { body: [Buffer.alloc(64)], end: "never" });
     expect((await server.audio(id, 0)).status).toBe(502);
@@ -234,7 +234,7 @@ describe("a question", () => {
     expect((await server.audio(id, 0)).bytes).toEqual(wav());
   });
 
-  test("that stalls half-way is cut off after the timeout", async () => {
+  test("that stalls halfway is cut off after the timeout", async () => {
     await serve({ VOICE_TIMEOUT_MS: "2000" });
     provider.answer("/audio/speech", { body: [wav().subarray(0, 9_000)], end: "never" });
     const response = await fetch(`${server.url}/v1/defense/${id}/audio/0`);

@@ -60,7 +60,7 @@ function isReviewedCriterion(value: unknown): value is ReviewedCriterion {
   return typeof id === "string" && typeof title === "string" && isLevel && isReason;
 }
 
-/** True if a text is a JSON list of strings. */
+/** True if the text is a JSON list of strings. */
 export function isListOfStrings(text: string): boolean {
   const list = parsedJson(text);
   return Array.isArray(list) && list.every((item) => typeof item === "string");
