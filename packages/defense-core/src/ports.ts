@@ -10,20 +10,20 @@ import type { ModelUsage } from "./domain/usage.js";
 import type { Verdict } from "./domain/verdict.js";
 import type { VoiceDescriptor } from "./domain/voice.js";
 
-/** How far a defense has come. */
+/** How far a defense has progressed. */
 export interface DefenseState {
   readonly status: DefenseStatus;
   /** The version of the defense. */
   readonly turnCount: number;
 }
 
-/** A defense whose turns need not all be in memory at once. */
+/** A defense whose turns need not all fit in memory. */
 export interface StreamedDefense extends Omit<Defense, "turns"> {
-  /** How many turns it has. */
+  /** The number of turns. */
   readonly turnCount: number;
   /**
-   * Its turns from `from` (default: 0) on, ordered by `seq`, in batches of at least one turn; the iteration rejects rather
-   * than end early. Without its last turn, a batch has less than {@link TURN_BATCH_BYTES} of text.
+   * The turns from `from` (default: 0) on, ordered by `seq`, in batches of at least one turn. The iteration rejects
+   * rather than end early. Without its last turn, a batch has less than {@link TURN_BATCH_BYTES} of text.
    */
   batches(from?: number): AsyncIterable<readonly Turn[]>;
 }
@@ -34,31 +34,33 @@ export const TURN_BATCH_BYTES = 131_072;
 /** A learner turn and the examiner turn that follows it; stored together or not at all. */
 export type Exchange = readonly [learner: Turn, examiner: Turn];
 
-/** A request that may be sent again but is carried out once. */
+/** A request that may be sent repeatedly but is carried out only once. */
 export interface IdempotentRequest {
-  /** Names the request among those of all callers, operations and defenses: 64 hexadecimal digits. */
+  /** Identifies the request among all callers, operations and defenses: 64 hexadecimal digits. */
   readonly id: string;
-  /** Of its content, to distinguish its repetition from another request with the same key: 64 hexadecimal digits. */
+  /**
+   * The digest of its content, which tells a repetition from another request with the same key: 64 hexadecimal digits.
+   */
   readonly digest: string;
 }
 
-/** What an {@link IdempotentRequest} has caused. */
+/** The result of an {@link IdempotentRequest}. */
 export interface CarriedOutRequest {
   readonly digest: string;
   readonly defenseId: string;
-  /** The first turn that was stored for it: 0 for a start, the learner's turn for an answer. */
+  /** The `seq` of the first turn that it stored: 0 for a start, the learner's turn for an answer. */
   readonly seq: number;
 }
 
-/** What a store receives with a write besides its content. */
+/** What a store receives along with the content of a write. */
 export interface WriteOptions {
-  /** The request that causes the write; stored together with it. */
+  /** The request that causes the write. It is stored together with the content. */
   readonly request?: IdempotentRequest | undefined;
   /** The `context` that the caller of the service passed. */
   readonly context?: unknown;
 }
 
-/** What a store receives with an exchange besides its turns. */
+/** What a store receives along with the turns of an exchange. */
 export interface AppendOptions extends WriteOptions {
   /**
    * The name of a recording that was kept for this answer and belongs to no turn yet. The same write links it to the
@@ -67,7 +69,7 @@ export interface AppendOptions extends WriteOptions {
   readonly recording?: string | undefined;
 }
 
-/** What a store receives with a review besides its content. */
+/** What a store receives along with a review. */
 export interface ReviewOptions extends Pick<WriteOptions, "context"> {
   /** How many notes the reviewer has seen; if the defense has another number, the review is refused. */
   readonly expectedNotes?: number | undefined;
@@ -96,7 +98,7 @@ export interface DefenseStore {
   /** The defense's state, as of a single moment, without reading its turns; `null` if the id is unknown. */
   findState(defenseId: string): Promise<DefenseState | null>;
 
-  /** Appends both turns; `false` unless the defense is in progress and has exactly `expectedTurns` turns. */
+  /** Appends both turns. `false` unless the defense is in progress and has exactly `expectedTurns` turns. */
   appendExchange(
     defenseId: string,
     expectedTurns: number,
@@ -105,8 +107,8 @@ export interface DefenseStore {
   ): Promise<boolean>;
 
   /**
-   * Finishes the defense and stores the signals and when its learner sees the verdict; `false` under the same condition
-   * as above.
+   * Finishes the defense, and stores the signals and when the learner sees the verdict. `false` under the same
+   * conditions as `appendExchange`.
    */
   finish(
     defenseId: string,
@@ -116,17 +118,17 @@ export interface DefenseStore {
     options?: Pick<WriteOptions, "context">,
   ): Promise<boolean>;
 
-  /** What the request with this id has caused; `null` if it was not carried out. */
+  /** The result of the request with this id; `null` if it was not carried out. */
   findRequest(requestId: string): Promise<CarriedOutRequest | null>;
 }
 
 /**
- * Where the sound of spoken answers is kept. It is paired with a {@link DefenseStore}, whose `appendExchange` links a
+ * Where the audio of spoken answers is kept. It is paired with a {@link DefenseStore}, whose `appendExchange` links a
  * recording to a turn. Several processes may share it.
  */
 export interface RecordingStore {
   /**
-   * Keeps a sound that belongs to no turn yet, and resolves to its name once it is durable. If it rejects, nothing is
+   * Keeps audio that belongs to no turn yet, and resolves to its name once it is durable. If it rejects, nothing is
    * kept.
    *
    * @throws DefenseError `store_unavailable` if there is no room, `store_unusable` if nothing can be kept.
@@ -143,29 +145,31 @@ export interface RecordingStore {
   list(defenseId: string): Promise<readonly Recording[]>;
 
   /**
-   * The sound of a recording, or a part of it, in chunks that are read on demand; `null` if it no longer exists. To
+   * The audio of a recording, or a range of it, in chunks that are read on demand; `null` if it no longer exists. To
    * stop early, call the iterator's `return`.
    */
   read(recording: Recording, range?: ByteRange): Promise<AsyncIterableIterator<Uint8Array> | null>;
 
-  /** Removes some of the recordings that are no longer needed; resolves to how many, 0 when none are left. */
+  /**
+   * Removes some of the recordings that are no longer needed. Resolves to how many it removed; 0 when none are left.
+   */
   sweep(due: DueRecordings): Promise<number>;
 }
 
 /** Which recordings are no longer needed. */
 export interface DueRecordings {
-  /** Those that belong to no turn and were kept before this time. */
+  /** Recordings that belong to no turn and were kept before this time. */
   readonly orphansBefore: Date;
-  /** All that were kept before this time; `null` for no others. */
+  /** All recordings kept before this time; `null` for none besides the orphans. */
   readonly allBefore: Date | null;
 }
 
 /**
- * Where reviews, releases and notes are kept: beside the defenses, of which they change nothing but the release. It
- * makes the same promises as a {@link DefenseStore}.
+ * Where reviews, releases and notes are kept, alongside the defenses. The only field of a defense that they change is
+ * its release. It makes the same promises as a {@link DefenseStore}.
  */
 export interface ReviewStore {
-  /** One review of a defense, by its number; `null` if there is none. */
+  /** The review of a defense with this number; `null` if there is none. */
   findReview(defenseId: string, number: number): Promise<Review | null>;
 
   /** The last review of a defense, whose number is the number of reviews; `null` if there is none. */
@@ -173,7 +177,7 @@ export interface ReviewStore {
 
   /**
    * Appends a review; `false` unless the defense is finished, the review's number is the next one, and the defense has
-   * exactly `expectedNotes` notes, if that is given.
+   * exactly `expectedNotes` notes, if given.
    */
   appendReview(defenseId: string, review: Review, options?: ReviewOptions): Promise<boolean>;
 
@@ -192,7 +196,8 @@ export interface ReviewStore {
   findNotes(defenseId: string): Promise<readonly TurnNote[]>;
 
   /**
-   * Appends a note; `false` unless the note's number is the next one, and nothing is released. The turn must exist.
+   * Appends a note; `false` unless the note's number is the next one and nothing has been released. The turn must
+   * exist.
    */
   appendNote(defenseId: string, note: TurnNote, options?: Pick<WriteOptions, "context">): Promise<boolean>;
 }
@@ -200,16 +205,16 @@ export interface ReviewStore {
 /** How a provider call is cancelled. */
 export interface ProviderCallOptions {
   /**
-   * Aborted when the client has disconnected or the time-out has expired. A provider then stops; anything that it
-   * returns or throws afterwards is ignored.
+   * Aborted when the client disconnects or the time-out expires. The provider should then stop; anything it returns or
+   * throws afterwards is ignored.
    */
   readonly signal: AbortSignal;
 }
 
-/** What a call to an examiner gets in addition to its context. */
+/** What a call to an examiner receives in addition to its context. */
 export interface ExaminerCallOptions extends ProviderCallOptions {
   /**
-   * True if a text reveals what the task's variant marks as confidential. The examiner never gets the confidential
+   * True if a text reveals what the task's variant marks as confidential. The examiner never sees the confidential
    * texts themselves. A question that reveals any of them is refused, even if the learner has said it, and so is a
    * verdict whose summary or rationales reveal something that the learner has not said.
    */
@@ -224,8 +229,8 @@ export interface HistoryMessage {
 }
 
 /**
- * Everything that an examiner is given (specification, "What the service does", rule 4), and what an operator chooses
- * to give it besides.
+ * Everything that an examiner receives (specification, "What the service does", rule 4), including what an operator
+ * chooses to add.
  */
 export interface ExaminerContext {
   /** The conversation so far; empty for the first question. */
@@ -238,11 +243,11 @@ export interface ExaminerContext {
   readonly material?: readonly MaterialFile[];
 }
 
-/** Everything that an examiner is given for a verdict. */
+/** Everything that an examiner receives for a verdict. */
 export interface GradingContext extends ExaminerContext {
   /**
-   * What to judge answers by; absent unless the task's variant has it. It is confidential: a verdict that quotes it is
-   * refused (see {@link ExaminerCallOptions.reveals}).
+   * The text to judge answers by; absent unless the task's variant has a rubric. It is confidential: a verdict that
+   * quotes it is refused (see {@link ExaminerCallOptions.reveals}).
    */
   readonly rubric?: string;
 }
@@ -256,19 +261,20 @@ export interface Question {
 /**
  * The agent that asks questions and gives the verdict.
  *
- * It keeps no state between calls: the context is complete. Calls run concurrently, but within a process only
- * one at a time for the same defense. A call may be repeated with the same context, after a failure or if
- * another process was faster. To report a failure, reject, preferably with a `DefenseError` with a
- * `provider_…` code; any other error counts as `provider_failed`.
+ * It keeps no state between calls, because the context is complete. Calls run concurrently, but within a process only
+ * one at a time for the same defense. A call may be repeated with the same context after a failure, or if another
+ * process was faster. To report a failure, reject, preferably with a `DefenseError` with a `provider_…` code; any other
+ * error counts as `provider_failed`.
  */
 export interface Examiner {
   /** The next question; never empty, and never one that `options.reveals`. */
   nextQuestion(context: ExaminerContext, options: ExaminerCallOptions): Promise<string | Question>;
 
   /**
-   * True if the questions and answers are enough to judge by, so that the service may suggest to finish; without this
-   * method, it never does. It is called after each answer, also when a request is repeated, so the result must depend
-   * only on the context, which has no material here. It must make no calls to models. If it throws, that counts as no.
+   * True if the questions and answers are enough to judge by, so that the service may suggest finishing. Without this
+   * method, it never does. It is called after each answer, even when a request is repeated, so the result must depend
+   * only on the context, which has no material here. It must not call models. If it throws, the result counts as
+   * `false`.
    */
   hasEnough?(context: ExaminerContext): boolean;
 
@@ -281,28 +287,28 @@ export interface VoiceProvider {
   /** The provider's own descriptor; by default, it is derived from the voice setting. */
   readonly descriptor?: VoiceDescriptor;
 
-  /** The words of a recording; `format` is a media subtype such as `wav` or `webm`. May be empty. */
+  /** The words of a recording, possibly none; `format` is a media subtype such as `wav` or `webm`. */
   transcribe(audio: Uint8Array, format: string, options: ProviderCallOptions): Promise<string>;
 
   /**
-   * The text as `audio/wav`, in chunks as they are produced. The stream is pulled, so a slow client slows
-   * it down; when the client disconnects, the signal is aborted and the iterator's `return` is called.
+   * The text as `audio/wav`, in chunks as they are produced. The caller pulls chunks, so a slow client slows the stream
+   * down. When the client disconnects, the signal is aborted and the iterator's `return` is called.
    */
   synthesize(text: string, options: ProviderCallOptions): AsyncIterable<Uint8Array>;
 }
 
 /**
- * Where learners' traces come from. It only reads. It is asked once per defense, at its start; calls may be
- * concurrent. There is no time-out: if a source rejects, the start fails with the source's own error.
+ * Where learners' traces come from. It only reads. It is called once per defense, at its start; calls may be concurrent
+ * and have no time-out. If a source rejects, the start fails with the source's own error.
  */
 export interface TraceSource {
   /** All recorded events of a learner on a task, in any order; empty if there are none. */
   events(learnerId: string, taskId: string): Promise<readonly TraceEvent[]>;
 
   /**
-   * The digest of those events, for a source that can provide it without holding them all in memory: one that
-   * stores digests, or makes them with `digestTraceStream`. `null` if there are no events. Without this method, the
-   * service asks for the events.
+   * The digest of those events, for a source that can provide it without holding them all in memory, because it stores
+   * digests or computes them with `digestTraceStream`. `null` if there are no events. Without this method, the service
+   * calls `events`.
    */
   digest?(learnerId: string, taskId: string): Promise<TraceDigest | null>;
 }
@@ -314,8 +320,8 @@ export interface TaskVariant {
   /** Model solutions, rubric notes and the like: no question may quote them. */
   readonly confidential: readonly string[];
   /**
-   * What answers are judged by: for the final verdict only, and confidential as well. Default, and if it is blank:
-   * none.
+   * The text that answers are judged by. It is confidential and used only for the final verdict. Absent or blank means
+   * no rubric.
    */
   readonly rubric?: string | null;
 }
@@ -328,17 +334,17 @@ export interface VariantSource {
 
 /** A file of a learner's work. */
 export interface MaterialFile {
-  /** Its name in the work, such as `src/main.py`. */
+  /** The file's name in the work, such as `src/main.py`. */
   readonly path: string;
   readonly text: string;
 }
 
 /**
- * Where learners' work comes from. It is read for each question and for the verdict; concurrency and failure: as for
+ * Where learners' work comes from. It is read for each question and for the verdict. Concurrency and failure: as for
  * {@link TraceSource}. Everything that it returns is held in memory until the examiner has answered.
  */
 export interface MaterialSource {
-  /** What a learner has handed in for a task, sorted by path (UTF-16 code units); empty if there is nothing. */
+  /** What a learner handed in for a task, sorted by path (UTF-16 code units); empty if there is nothing. */
   files(learnerId: string, taskId: string): Promise<readonly MaterialFile[]>;
 }
 

@@ -2,7 +2,7 @@
 const SLICE_MS = 10;
 
 /**
- * Long work in slices, between which the event loop turns, so that other requests are served meanwhile.
+ * Splits long work into slices and yields to the event loop in between, so that other requests are served.
  *
  * @example
  * ```js
@@ -25,18 +25,18 @@ export class TimeSlices {
   }
 
   /**
-   * Ends a step of the work, and the slice if its time is over.
+   * Ends a step of the work, and also the slice if its time is up.
    *
-   * @throws the signal's reason if it was aborted meanwhile.
+   * @throws the signal's reason if it has been aborted.
    */
   async endStep(): Promise<void> {
     if (performance.now() >= sliceEndsAtMs) await this.beginSlice();
   }
 
   /**
-   * Begins a slice, for a long first step when many tasks begin together.
+   * Begins a slice. Use it before a long first step if many tasks may begin together.
    *
-   * @throws the signal's reason if it was aborted meanwhile.
+   * @throws the signal's reason if it has been aborted.
    */
   async beginSlice(): Promise<void> {
     await ownTick();
@@ -45,18 +45,18 @@ export class TimeSlices {
   }
 }
 
-/** Shared by all concurrent tasks: otherwise each of a hundred would block the event loop for a whole slice. */
+/** Shared by all concurrent tasks. Otherwise each of a hundred tasks would block the event loop for a whole slice. */
 let sliceEndsAtMs = 0;
 
 let lastTick: Promise<void> = Promise.resolve();
 
-/** A tick of the event loop in which no other slice begins. */
+/** Waits for a tick of the event loop in which no other slice begins. */
 function ownTick(): Promise<void> {
   lastTick = lastTick.then(nextTick);
   return lastTick;
 }
 
-/** Not a timer: Node may run several timers in one tick. */
+/** Uses no timer, because Node may run several timers in one tick. */
 function nextTick(): Promise<void> {
   return new Promise((resolve) => (globalThis.setImmediate ?? setTimeout)(resolve));
 }

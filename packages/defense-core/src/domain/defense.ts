@@ -15,11 +15,11 @@ export interface Defense {
   readonly taskId: string;
   readonly status: DefenseStatus;
   readonly createdAt: Date;
-  /** Ordered by `seq`. Their number is the version of the defense. */
+  /** Ordered by `seq`. The number of turns is the version of the defense. */
   readonly turns: readonly Turn[];
   /** `null` until the defense is finished. */
   readonly integritySignals: IntegritySignals | null;
-  /** When the learner sees the verdict, as decided at the finish; `null` until then. */
+  /** When the learner sees the verdict; decided when the defense is finished, `null` until then. */
   readonly verdictRelease: VerdictRelease | null;
   /** The last release to the learner; `null` if there is none. */
   readonly release: Release | null;
@@ -29,15 +29,16 @@ export interface Defense {
   readonly traceComplete: boolean;
   /** The task variant's statement at the start; `null` if there was none. */
   readonly variantStatement: string | null;
-  /** What the task variant marked as confidential at the start. Neither served nor given to the examiner. */
-  readonly variantConfidential: readonly string[];
   /**
-   * What the task variant gave graders to judge by, at the start; `null` if there was nothing. Confidential as well.
+   * The texts that the task variant marked as confidential at the start. They are neither served nor given to the
+   * examiner.
    */
+  readonly variantConfidential: readonly string[];
+  /** The task variant's rubric at the start; `null` if there was none. It is also confidential. */
   readonly variantRubric: string | null;
 }
 
-/** Code points of the learner's id that become part of a defense's id. */
+/** How many code points of the learner's id a defense's id includes. */
 const PREFIX_CODE_POINTS = 8;
 
 /** The first 8 code points of a learner's id; never half a surrogate pair. */

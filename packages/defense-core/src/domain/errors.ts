@@ -2,37 +2,37 @@
 export type DefenseErrorCode =
   /** The defense id is unknown. */
   | "defense_not_found"
-  /** There is no turn with that number, or it is not the examiner's. */
+  /** No turn has that number, or the turn is not the examiner's. */
   | "examiner_turn_not_found"
   /** The turn has no recording: none was kept, or it was removed. */
   | "recording_not_found"
-  /** There is no turn with that number, or it is not the learner's. */
+  /** No turn has that number, or the turn is not the learner's. */
   | "learner_turn_not_found"
   /** The defense is not finished yet, so there is nothing to review or to release. */
   | "defense_in_progress"
-  /** Another person has reviewed the defense meanwhile, or its learner has added a note. */
+  /** Another person has reviewed the defense in the meantime, or its learner has added a note. */
   | "review_outdated"
   /** The verdict would fail the learner and has no review. */
   | "review_missing"
   /** The verdict is released; the defense accepts no more notes. */
   | "verdict_released"
-  /** The defense has as many reviews as it may have; the last one can still be released. */
+  /** The defense has reached its limit of reviews; the last one can still be released. */
   | "review_limit_reached"
-  /** The defense has as many notes as it may have. */
+  /** The defense has reached its limit of notes. */
   | "note_limit_reached"
   /** The defense is finished and accepts no more answers. */
   | "defense_finished"
-  /** The defense has as many turns, or as much text, as it may have; it can still be finished. */
+  /** The defense has reached its limit of turns or of text; it can still be finished. */
   | "turn_limit_reached"
   /** Neither text nor audio was supplied. */
   | "answer_missing"
   /** The audio has zero bytes. */
   | "audio_empty"
-  /** Audio was supplied, but the configured voice has no recogniser. */
+  /** Audio was supplied, but the configured voice has no speech recognition. */
   | "transcription_unavailable"
   /** The same request is still being processed; its reply will be available soon. */
   | "request_in_progress"
-  /** The idempotency key was used before, for a request with other content. */
+  /** The idempotency key was already used for a request with different content. */
   | "idempotency_key_reused"
   /** An argument is invalid. */
   | "invalid_input"
@@ -51,7 +51,7 @@ export type DefenseErrorCode =
 
 /** Further details of a {@link DefenseError}. */
 export interface DefenseErrorOptions {
-  /** After how many seconds it makes sense to try again. */
+  /** How many seconds to wait before trying again. */
   readonly retryAfterSeconds?: number;
   /** The original error, for the operator's log; never shown to a client. */
   readonly cause?: unknown;

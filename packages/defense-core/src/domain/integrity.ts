@@ -11,7 +11,7 @@ export interface LongPause {
   readonly latency_ms: number;
 }
 
-/** Stored at the finish and served unchanged (specification, "Integrity signals object"). */
+/** Stored when the defense is finished, and served unchanged (specification, "Integrity signals object"). */
 export interface IntegritySignals {
   /** In the order of the turns. */
   readonly long_pauses: readonly LongPause[];
@@ -43,7 +43,7 @@ export function longPauses(turns: readonly Pick<Turn, "seq" | "role" | "latencyM
 }
 
 /**
- * The integrity signals of a finished defense, with the verdict nested so that it can be served again.
+ * The integrity signals of a finished defense, including the verdict so that it can be served again.
  *
  * @example
  * ```js

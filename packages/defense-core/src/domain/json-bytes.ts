@@ -1,6 +1,6 @@
 /**
- * How many bytes a text takes inside a JSON document in UTF-8, without its quotation marks, as `JSON.stringify` writes
- * it: up to six for a control character.
+ * How many UTF-8 bytes a text takes in a JSON document written by `JSON.stringify`, without the quotation marks. A
+ * control character can take six.
  */
 export function jsonBytes(text: string): number {
   let bytes = 0;

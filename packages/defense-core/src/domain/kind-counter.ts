@@ -1,4 +1,4 @@
-/** How many kinds are distinguished; this bounds the memory, even if every event has a kind of its own. */
+/** How many kinds are distinguished. This bounds the memory even if every event has a different kind. */
 const MAX_KINDS_TOLD_APART = 20_000;
 
 /** Counts kinds. Once the limit is reached, further kinds are ignored. */

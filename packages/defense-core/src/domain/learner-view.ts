@@ -2,19 +2,19 @@ import type { Defense } from "./defense.js";
 import type { IntegritySignals } from "./integrity.js";
 import type { ReleasedVerdict } from "./release.js";
 
-/** All that a learner sees of a verdict before a person releases it. */
+/** What a learner sees of a verdict before a person releases it. */
 export interface PendingVerdict {
   readonly outcome: "pending_review";
 }
 
-/** What a learner sees instead of the integrity signals where a person releases the verdict. */
+/** What a learner sees instead of the integrity signals if a person must release the verdict. */
 export interface LearnerSignals {
   readonly verdict: ReleasedVerdict | PendingVerdict;
 }
 
 /**
  * What learners see of the integrity signals of their own defense: everything if verdicts are released at once,
- * otherwise only what was released.
+ * otherwise only the released part.
  *
  * @example
  * ```js

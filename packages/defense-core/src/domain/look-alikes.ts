@@ -1,11 +1,11 @@
-// Finds letters in disguise: written as others that look like them.
+// Finds letters disguised as others that look like them.
 
 /**
- * Letters and digits that look like those of ASCII: each line begins with the one that the others look like. Without
- * those that NFKD maps, and without scripts whose letters say more than a Latin one.
+ * Letters and digits that look like ASCII ones. Each line begins with the ASCII character that the others look like.
+ * Omitted are characters that NFKD maps, and scripts whose letters say more than a Latin letter.
  *
  * From confusables.txt of Unicode 17 (UTS #39), © 2025 Unicode, Inc. (see UNICODE-LICENSE.txt). Added: small capitals,
- * and the small letters of capitals that have none there.
+ * and lowercase letters of which that file lists only the capital.
  */
 const LOOK_ALIKES: readonly string[] = [
   "2ƧƨƻϨϩᒿꙄꙅꛯꝚꝛ",
@@ -80,8 +80,8 @@ export function hasLookAlikes(text: string): boolean {
 }
 
 /**
- * A text with all letters that look alike replaced by the same one, in lower case. Compare it only with other results
- * of this function; it is not for reading: `i` and `l` look alike as well.
+ * Replaces all letters that look alike with the same letter, in lower case. Compare the result only with other results
+ * of this function. It is not readable: even `i` and `l` become the same letter.
  */
 export function withoutLookAlikes(text: string): string {
   return text

@@ -1,8 +1,8 @@
-// How people may read a text once it is displayed.
+// How people may read a text when it is displayed.
 
 const REORDERING = /[\u202a-\u202e\u2066-\u2069]/u;
 
-/** The text itself; without its markup, if it has any; and reversed, if it has controls that reorder it. */
+/** The text itself, the text without its markup, and the reversed text if it has control characters that reorder it. */
 export function readingsOf(text: string): ReadonlySet<string> {
   const readings = new Set([text, withoutMarkup(text)]);
   if (REORDERING.test(text)) readings.add([...text].reverse().join(""));

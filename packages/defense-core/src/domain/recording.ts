@@ -1,6 +1,6 @@
-/** What is known of the kept sound of a spoken answer. */
+/** What is known about the stored audio of a spoken answer. */
 export interface Recording {
-  /** Its name in its store. */
+  /** The recording's name in its store. */
   readonly name: string;
   readonly defenseId: string;
   /** The `seq` of the answer. */
@@ -11,7 +11,7 @@ export interface Recording {
   readonly keptAt: Date;
 }
 
-/** A range of a recording's bytes, from 0, both ends included. */
+/** A range of a recording's bytes, counted from 0, including both ends. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -42,8 +42,8 @@ export const RECORDING_TYPES: readonly string[] = [
 const UNNAMED = "audio/wav";
 
 /**
- * The media type of a recording, from the content type of its upload: without parameters, and `application/octet-stream`
- * for any type not known to be sound. An upload without a content type is WAV.
+ * The media type of a recording, from the content type of its upload: without parameters, and
+ * `application/octet-stream` for any type not known to be audio. An upload without a content type is WAV.
  *
  * @example
  * ```js

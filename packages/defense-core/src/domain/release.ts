@@ -11,18 +11,18 @@ export interface ReleasedCriterion {
   readonly id: string;
   readonly title: string;
   readonly level: CriterionLevel;
-  /** The reason of the person who chose the level, or else the examiner's. */
+  /** The reason given by the person who chose the level, or else by the examiner. */
   readonly rationale: string;
 }
 
-/** What a release pins for the learner: the decision of the last review or, without any, of the verdict. */
+/** What a release pins for the learner: the decision of the last review or, if there are no reviews, of the verdict. */
 export interface ReleasedVerdict {
   readonly outcome: VerdictOutcome;
   readonly summary: string;
   readonly criteria: readonly ReleasedCriterion[];
 }
 
-/** A release. Later reviews do not change what it pins; another release does. */
+/** A release. Later reviews do not change what it pins; only another release does. */
 export interface Release {
   /** The number of the pinned review; `null` if the verdict is pinned. */
   readonly review: number | null;
@@ -33,7 +33,7 @@ export interface Release {
 }
 
 /**
- * What a release of this review, or of the verdict, pins.
+ * What releasing this review, or the verdict, pins.
  *
  * @example
  * ```js

@@ -3,29 +3,32 @@ import { jsonBytes } from "./json-bytes.js";
 import { personsText } from "./persons-text.js";
 import type { CriterionLevel, Verdict } from "./verdict.js";
 
-/** What a person may decide; unlike a {@link VERDICT_OUTCOMES | verdict}, always something. */
+/** The outcomes a person may choose. Unlike a {@link VERDICT_OUTCOMES | verdict}, a review always judges. */
 export const REVIEW_OUTCOMES = ["pass", "borderline", "fail", "insufficient_evidence"] as const;
 /** One of {@link REVIEW_OUTCOMES}. */
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 
-/** How many characters (code points) a review's summary, and each of its reasons, may have. */
+/** The maximum length, in code points, of a review's summary and of each of its reasons. */
 export const MAX_REVIEW_CHARACTERS = 10_000;
 
-/** How many bytes a review's summary and reasons, kept ones included, may have together as JSON in UTF-8. */
+/**
+ * How many bytes a review's summary and reasons may take together as JSON in UTF-8, including reasons kept from earlier
+ * reviews.
+ */
 export const MAX_REVIEW_BYTES = 131_072;
 
 /** How many reviews a defense may have. */
 export const MAX_REVIEWS = 100;
 
-/** How many more an operator may add, so that a reviewer cannot get the last word by using up the limit. */
+/** How many more reviews an operator may add, so that a reviewer cannot have the last word by using up the limit. */
 export const OVERRULING_REVIEWS = 10;
 
-/** A criterion of the verdict with the level in force after a review. */
+/** A criterion of the verdict, with its level after a review. */
 export interface ReviewedCriterion {
   readonly id: string;
   readonly title: string;
   readonly level: CriterionLevel;
-  /** Why a person chose the level; `null` if it is the verdict's. */
+  /** Why a person chose the level; `null` if the level is the verdict's. */
   readonly reason: string | null;
 }
 
@@ -39,7 +42,7 @@ export interface Review {
   readonly outcome: ReviewOutcome;
   /** Why; never blank. */
   readonly summary: string;
-  /** All criteria of the verdict, in its order. */
+  /** All criteria, in the order of the verdict. */
   readonly criteria: readonly ReviewedCriterion[];
 }
 
@@ -51,7 +54,7 @@ export interface CriterionDecision {
   readonly reason?: string | null | undefined;
 }
 
-/** A person's decision. Criteria that are left out keep their level. */
+/** A person's decision. Omitted criteria keep their level. */
 export interface ReviewDecision {
   readonly outcome: ReviewOutcome;
   readonly summary: string;
@@ -59,7 +62,7 @@ export interface ReviewDecision {
 }
 
 /**
- * The levels in force: those of the last review, or of the verdict if there is none.
+ * The current levels: those of the last review, or those of the verdict if there is no review.
  *
  * @example
  * ```js
@@ -78,10 +81,10 @@ export function criteriaInForce(verdict: Verdict, last: Review | null): readonly
 }
 
 /**
- * A person's decision, in the form in which it is stored.
+ * Converts a person's decision to the form in which it is stored.
  *
- * @throws DefenseError `invalid_input` for a blank or too long text, texts that are too long together, a criterion that the
- * verdict does not have, one that is decided twice, and a level that changes without a reason.
+ * @throws DefenseError `invalid_input` if a text is blank or too long, the texts are too long together, a criterion is
+ * not in the verdict or is decided twice, or a level changes without a reason.
  */
 export function decided(
   { outcome, summary, criteria: decisions }: ReviewDecision,
@@ -106,7 +109,7 @@ export function decided(
   return content;
 }
 
-/** A review repeats the reasons of the previous one, so they count again. */
+/** A review repeats the reasons kept from the previous review, so they count again. */
 function assertBounded({ summary, criteria }: Pick<Review, "summary" | "criteria">): void {
   const bytes = criteria.reduce((sum, { reason }) => sum + jsonBytes(reason ?? ""), jsonBytes(summary));
   if (bytes <= MAX_REVIEW_BYTES) return;
@@ -117,7 +120,7 @@ function assertBounded({ summary, criteria }: Pick<Review, "summary" | "criteria
   );
 }
 
-/** Without a new reason, the one in force stays, as long as the level does. */
+/** If the level stays and no new reason is given, the current reason stays. */
 function changed(
   criterion: ReviewedCriterion,
   { level, reason }: CriterionDecision,

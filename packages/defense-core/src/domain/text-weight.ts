@@ -1,9 +1,9 @@
-// Measures how much a text says, in any script: an ideograph says more than a letter of an alphabet, and the number of
-// words that are not separated by spaces can only be estimated.
+// Measures how much a text says, in any script: an ideograph says more than an alphabetic letter, and if no spaces
+// separate the words, their number can only be estimated.
 
 interface DenseScript {
   readonly letter: RegExp;
-  /** How many letters of an alphabet one of these is worth. */
+  /** How many alphabetic letters one letter of this script is worth. */
   readonly weight: number;
   /** How many letters make a word; absent if spaces separate the words. */
   readonly lettersPerWord?: number;
@@ -19,9 +19,9 @@ const LETTER = /[\p{L}\p{N}]/u;
 const RUN_OF_LETTERS = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * How much a text says, measured in letters of an alphabet. An ideograph, a kana and a Korean syllable count as
- * three, a letter of Thai, Lao, Khmer or Burmese as two; anything but letters and digits counts as nothing. Korean
- * must be composed (NFC).
+ * How much a text says, measured in alphabetic letters. An ideograph, a kana and a Korean syllable count as three, a
+ * letter of Thai, Lao, Khmer or Burmese as two; other characters than letters and digits do not count. Korean must be
+ * composed (NFC).
  *
  * @example
  * ```js
@@ -40,8 +40,8 @@ export function letterWeight(text: string): number {
 }
 
 /**
- * The number of words in a text. In a script without spaces, two ideographs or kana count as a word, and so do four
- * letters of Thai, Lao, Khmer or Burmese.
+ * The number of words in a text. In scripts without spaces, two ideographs or kana count as a word, as do four letters
+ * of Thai, Lao, Khmer or Burmese.
  *
  * @example
  * ```js
@@ -57,7 +57,7 @@ export function wordCount(text: string): number {
   return words;
 }
 
-/** True if a text has letters of a script that writes words without spaces between them. */
+/** True if a text has letters from a script that does not put spaces between words. */
 export function hasUnspacedWords(text: string): boolean {
   for (const character of text) {
     if (LETTER.test(character) && denseScriptOf(character)?.lettersPerWord !== undefined) return true;

@@ -32,11 +32,11 @@ export function digestTrace(events: readonly TraceEvent[]): TraceDigest | null {
 }
 
 /**
- * The digest of a trace that is not held in memory; it uses constant memory. `null` if there are no events.
+ * The digest of a trace that is read as a stream, in constant memory. `null` if there are no events.
  *
- * `read` returns the events in the order of `seq`. It is called twice, and must return the same events both times:
- * only the end of a trace shows which kinds occurred once, and how many notable events there are to choose from.
- * `event_count` is that of the first pass.
+ * `read` returns the events in the order of `seq`. It is called twice, and must return the same events both times: only
+ * the end of a trace shows which kinds occurred once, and how many notable events there are to choose from.
+ * `event_count` comes from the first pass.
  *
  * @example
  * ```js
@@ -61,13 +61,13 @@ export async function digestTraceStream(
 }
 
 /**
- * Selects the notable events that a digest shows, of those that a survey has counted: evenly spread, including the
- * first and the last.
+ * Selects which of the notable events counted by a survey the digest shows: evenly spread, including the first and the
+ * last.
  */
 class NotableSelection {
   readonly #survey: TraceSurvey;
   readonly #shown: NotableEvent[] = [];
-  /** The positions of the shown ones among the notable events, counted from 0. */
+  /** The positions of the selected events among the notable events, counted from 0. */
   readonly #positions: ReadonlySet<number>;
   #position = 0;
 
@@ -104,7 +104,7 @@ function toNotable(event: TraceEvent): NotableEvent {
   };
 }
 
-/** The event's summary, marked as a failure if only the event's data shows that it is one. */
+/** The event's summary, marked as a failure if only the event's data shows the failure. */
 function tellsFailure(event: TraceEvent): string {
   const { kind, summary } = event;
   return isFailure(event) && !isFailure({ kind, summary }) ? FAILED + summary : summary;

@@ -6,7 +6,7 @@ export class GapFinder {
   #previous: Pick<TraceEvent, "seq" | "kind"> | undefined;
   #beforePrevious: number | null = null;
 
-  /** `found` is called for each gap, in order. */
+  /** Calls `found` for each gap, in order. */
   constructor(found: (gap: TraceGap) => void) {
     this.#found = found;
   }
@@ -25,7 +25,7 @@ export class GapFinder {
     this.#tellReportedLoss(null);
   }
 
-  /** A loss reported by the recorder lies between the events before and after the report. */
+  /** If the recorder reports a loss, the gap is between the events before and after the report. */
   #tellReportedLoss(before: number | null): void {
     if (this.#previous?.kind !== "gap") return;
     this.#found({ after_seq: this.#beforePrevious, before_seq: before, missing: null });

@@ -3,14 +3,14 @@ import { firstCodePoints } from "./text.js";
 import { isFailure, type NotableEvent, type TraceDigest, type TraceEvent, type TraceGap } from "./trace.js";
 import { GapFinder } from "./trace-gaps.js";
 
-/** A longer time between two events is a pause, not active work. */
+/** A longer time between two events counts as a pause, not as active work. */
 const IDLE_AFTER_MS = 5 * 60_000;
 
 const MAX_KINDS = 50;
 const MAX_GAPS = 50;
 const MAX_TEXT_CODE_POINTS = 200;
 
-/** Gathers everything in a digest except its choice of notable events, from events that are added in order. */
+/** Gathers all of a digest except its choice of notable events. Add the events in order. */
 export class TraceSurvey {
   #eventCount = 0;
   #firstAt = Number.POSITIVE_INFINITY;
@@ -29,14 +29,16 @@ export class TraceSurvey {
   /** The number of notable events whose summary is too long. */
   #longSummaries = 0;
   #hasLongKind = false;
-  /** The kinds that have occurred once, and not as a failure: `true` if the summary is too long. */
+  /**
+   * The kinds that have occurred only once, not as a failure. The value is `true` if the event's summary is too long.
+   */
   readonly #onlyOnes = new Map<string, boolean>();
 
   get eventCount(): number {
     return this.#eventCount;
   }
 
-  /** Final once all events have been added, as is `isNotable`. */
+  /** Final once all events have been added. The same applies to `isNotable`. */
   get notableCount(): number {
     return this.#notableCount;
   }
@@ -50,12 +52,12 @@ export class TraceSurvey {
     this.#addNotable(event, this.#kinds.add(event.kind));
   }
 
-  /** Failures, and events of a kind that occurred only once; gaps are listed separately. */
+  /** True for failures and for events whose kind occurred only once. Gaps are listed separately. */
   isNotable(event: TraceEvent): boolean {
     return event.kind !== "gap" && (isFailure(event) || this.#kinds.countOf(event.kind) === 1);
   }
 
-  /** The digest, once all events have been added. */
+  /** Returns the digest. Add all events first. */
   digest(notable: readonly NotableEvent[]): TraceDigest {
     this.#gaps.end();
     return {
@@ -85,7 +87,7 @@ export class TraceSurvey {
     this.#previousAt = at;
   }
 
-  /** An event is notable as the only one of its kind until a second one occurs. */
+  /** The only event of a kind is notable until a second one occurs. */
   #addNotable(event: TraceEvent, timesOfKind: number): void {
     if (event.kind === "gap") return;
     const failed = isFailure(event);
@@ -105,7 +107,10 @@ export class TraceSurvey {
   }
 }
 
-/** A text as a digest shows it. It is a copy, because a slice of a string would keep the whole string in memory. */
+/**
+ * Cuts a text to the length that a digest shows. The result is a copy, because a slice would keep the whole string in
+ * memory.
+ */
 export function cut(text: string): string {
   return isLong(text) ? [...firstCodePoints(text, MAX_TEXT_CODE_POINTS)].join("") : text;
 }

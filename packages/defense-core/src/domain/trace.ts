@@ -4,11 +4,11 @@ export interface TraceEvent {
   readonly seq: number;
   /** When it happened, by the recorder's clock. */
   readonly at: Date;
-  /** The kind of event, in the recorder's words. `gap` means that the recorder itself reports a loss. */
+  /** The kind of event, as named by the recorder. `gap` means that the recorder itself reports a loss. */
   readonly kind: string;
   /** One line for a human. */
   readonly summary: string;
-  /** Whatever else the recorder kept, as JSON. */
+  /** Any further data from the recorder, as JSON. */
   readonly data?: unknown;
 }
 
@@ -31,7 +31,7 @@ export interface NotableEvent {
   readonly summary: string;
 }
 
-/** What the examiner receives of a learner's trace. Its size is limited, however long the trace is. */
+/** The part of a learner's trace that the examiner receives. Its size is bounded, however long the trace is. */
 export interface TraceDigest {
   readonly event_count: number;
   /** The most frequent kinds. */
@@ -46,7 +46,7 @@ export interface TraceDigest {
   readonly longest_idle_ms: number;
   readonly gaps: readonly TraceGap[];
   readonly notable: readonly NotableEvent[];
-  /** True if kinds, gaps, notable events or their texts were left out or cut to stay within bounds. */
+  /** True if kinds, gaps, notable events or their texts were omitted or cut to limit the size. */
   readonly truncated: boolean;
 }
 
@@ -56,7 +56,7 @@ export function inOrder(events: readonly TraceEvent[]): TraceEvent[] {
 }
 
 /**
- * A trace without gaps is complete; so is the absence of one (specification, "POST /v1/defense/start", 2).
+ * True if the trace has no gaps, or if there is no trace (specification, "POST /v1/defense/start", 2).
  *
  * @example
  * ```js
@@ -72,12 +72,12 @@ export function isTraceComplete(digest: TraceDigest | null): boolean {
   return digest === null || digest.gaps.length === 0;
 }
 
-/** Precedes the summary of a failure in a digest if only the event's data shows that it failed. */
+/** The prefix of a failure's summary in a digest, if only the event's data shows the failure. */
 export const FAILED = "failed: ";
 
 /**
- * True if an event reports a failure: by the exit code or outcome in its data, if any; otherwise by the last word of
- * its kind (`test_failed`), or by the summary of a run. "0 failed" and "no errors" are not failures.
+ * True if an event reports a failure. What decides is the exit code or outcome in its data or, if there is none, the
+ * last word of its kind (`test_failed`) or the summary of a run. "0 failed" and "no errors" are not failures.
  *
  * @example
  * ```js

@@ -17,9 +17,9 @@ export interface TurnNote {
 }
 
 /**
- * The text of a note, in the form in which it is stored.
+ * Converts the text of a note to the form in which it is stored.
  *
- * @throws DefenseError `invalid_input` for one that is blank or too long.
+ * @throws DefenseError `invalid_input` if the text is blank or too long.
  */
 export function noteText(text: string): string {
   return personsText("text", text, MAX_NOTE_CHARACTERS);

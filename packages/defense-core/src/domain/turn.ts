@@ -11,14 +11,14 @@ export interface Turn {
   readonly role: TurnRole;
   /** Question or answer. A typed answer may be the empty string. */
   readonly text: string;
-  /** When it was said: a question when it was produced, an answer when it arrived. */
+  /** When the question was produced, or when the answer arrived. */
   readonly ts: Date;
   /**
    * Whole milliseconds. Examiner: time taken to produce the question. Learner: time taken to read and
    * transcribe the audio, `null` for a typed answer.
    */
   readonly latencyMs: number | null;
-  /** The usage of models for a question; `null` if no model was used, or its usage is unknown. Not served. */
+  /** The usage of models for a question; `null` if no model was used or the usage is unknown. Not served. */
   readonly usage: ModelUsage | null;
   /** When the turn was created. */
   readonly createdAt: Date;

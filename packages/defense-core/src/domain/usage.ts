@@ -5,12 +5,12 @@ export interface ModelUsage {
   /** `null` if a server did not report it. */
   readonly prompt_tokens: number | null;
   readonly completion_tokens: number | null;
-  /** Milliseconds, added up over all calls, even if they were made at the same time. */
+  /** The sum over all calls, in milliseconds, even if calls overlapped. */
   readonly latency_ms: number;
 }
 
 /**
- * The sum of all usages; a number that one of them lacks is also `null` in the sum.
+ * Adds up all usages. A number that is `null` in one of them is `null` in the sum.
  *
  * @example
  * ```js

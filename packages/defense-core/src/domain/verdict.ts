@@ -1,6 +1,6 @@
 import type { ModelUsage } from "./usage.js";
 
-/** What the examiner concluded. `not_assessed`: there was no judgement. */
+/** What the examiner concluded. `not_assessed` means that it did not judge. */
 export const VERDICT_OUTCOMES = [
   "pass",
   "borderline",
@@ -25,19 +25,19 @@ export interface TurnQuote {
 
 /** Words that tried to instruct the examiner. */
 export interface InjectionFlag {
-  /** The turn's `seq`; `null` if the words are in the record of the learner's work, or in a file of it. */
+  /** The turn's `seq`; `null` if the words are in the record of the learner's work or in one of its files. */
   readonly turn: number | null;
   readonly quote: string;
-  /** The path of the file of the learner's work that has the words; `turn` is `null` then. */
+  /** The path of the learner's file that has the words; `turn` is then `null`. */
   readonly file?: string;
 }
 
-/** What graders may be given besides the defense: the task's rubric, and the learner's work. */
+/** What graders may receive besides the defense: the task's rubric and the learner's work. */
 export const GRADING_SOURCES = ["rubric", "material"] as const;
 /** One of {@link GRADING_SOURCES}. */
 export type GradingSource = (typeof GRADING_SOURCES)[number];
 
-/** A source that graders were given besides the defense. */
+/** A source that graders received besides the defense. */
 export interface GradingInformation {
   readonly source: GradingSource;
   /** True if they were given all of it; otherwise it was shortened to fit their context. */
@@ -54,11 +54,11 @@ export interface VerdictCriterion {
   /** How many quotes were dropped because no learner turn contains them; absent if none were. */
   readonly unverified_quotes?: number;
   /**
-   * The steps between the highest and the lowest level that graders gave on their own: 0 if all agree, 2 from `met` to
+   * The steps between the highest and the lowest level that graders gave independently: 0 if all agree, 2 from `met` to
    * `not_met`; absent unless at least two graders assessed the criterion.
    */
   readonly spread?: number;
-  /** The share of pairs of graders who gave the same level on their own, 0 to 1; absent if `spread` is. */
+  /** The share of pairs of graders who independently gave the same level, 0 to 1; absent if `spread` is. */
   readonly agreement?: number;
 }
 
@@ -71,17 +71,18 @@ export type AgreementMeasure = (typeof AGREEMENT_MEASURES)[number];
 export interface VerdictGrader {
   /** The model's name. */
   readonly model: string;
-  /** The outcome of its own levels; `null` if it gave no usable grading. */
+  /** The outcome that results from its levels; `null` if it gave no usable grading. */
   readonly outcome: VerdictOutcome | null;
-  /** Its levels, by the ids of the criteria. */
+  /** Its levels, keyed by the ids of the criteria. */
   readonly levels: Readonly<Record<string, CriterionLevel>>;
-  /** The levels that it gave on its own, if it was asked again because graders were far apart. */
+  /** Its independent levels, if it was asked again because graders were far apart. */
   readonly first_levels?: Readonly<Record<string, CriterionLevel>>;
   /**
-   * Why it gave no levels when it was asked again, in our own words; its first levels count. Absent if it gave some.
+   * Why it gave no levels when it was asked again, in our own words; its first levels then count. Absent if it did give
+   * levels.
    */
   readonly second_look_failure?: string;
-  /** Why there is no grading, in our own words; `null` if there is one. */
+  /** Why there is no grading, in our own words; `null` if there is a grading. */
   readonly failure: string | null;
 }
 
@@ -92,11 +93,11 @@ export interface VerdictExaminer {
   readonly model: string | null;
   /** The version of the prompts; `null` if none were used. */
   readonly prompt_version: string | null;
-  /** The number of gradings behind the verdict; 0 without a judgement. */
+  /** The number of gradings behind the verdict; 0 if nothing was judged. */
   readonly runs: number;
   /**
-   * How much the graders, each judging on their own, agree: over all criteria, the share of pairs of levels that are
-   * the same, 0 to 1. `null` if there is nothing to compare, for example with one grader.
+   * How much the independent graders agree: the share of pairs of levels, over all criteria, that are equal, 0 to 1.
+   * `null` if there is nothing to compare, for example with one grader.
    */
   readonly agreement: number | null;
   /**
@@ -107,8 +108,8 @@ export interface VerdictExaminer {
   /** All graders, including those that failed; empty if there was nothing to grade, absent without models. */
   readonly graders?: readonly VerdictGrader[];
   /**
-   * What graders were given besides the defense; if it is empty, they judged the correctness of answers blind.
-   * Absent without a judgement, and from examiners that do not report it.
+   * What graders received besides the defense; if empty, they judged the correctness of answers blind. Absent if
+   * nothing was judged or the examiner does not report it.
    */
   readonly informed_by?: readonly GradingInformation[];
   /** The usage of models for the whole defense, including questions; absent if no model was called. */

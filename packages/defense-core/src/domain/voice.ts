@@ -1,4 +1,4 @@
-/** Voice modes reported to a client. `server` is for providers with a descriptor of their own. */
+/** Voice modes reported to a client. `server` is for providers that have their own descriptor. */
 export type VoiceMode = "mock" | "browser" | "server";
 
 /** The voice support that a client can expect (specification, "Voice descriptor"). Served unchanged. */
@@ -29,14 +29,14 @@ export const browserVoiceDescriptor: VoiceDescriptor = Object.freeze({
     "Test for both at run time; where they are missing, fall back to recorded audio or typed text.",
 });
 
-/** Normalises a voice setting for comparison: trimmed, in lower case, `mock` if unset or empty. */
+/** Normalizes a voice setting for comparison: trimmed, in lower case, `mock` if unset or empty. */
 export function normalizeVoiceSetting(setting: string | undefined): string {
   return setting?.trim().toLowerCase() || "mock";
 }
 
 /**
- * The descriptor derived from the voice setting, for a provider that has none of its own (specification,
- * "POST /v1/defense/start", 5): `browser` yields the browser descriptor, anything else the mock's.
+ * The descriptor derived from the voice setting, for a provider without its own (specification, "POST
+ * /v1/defense/start", 5): `browser` yields the browser descriptor, anything else the mock's.
  *
  * @example
  * ```js
@@ -50,7 +50,7 @@ export function voiceDescriptorFor(setting: string | undefined): VoiceDescriptor
   return normalizeVoiceSetting(setting) === "browser" ? browserVoiceDescriptor : mockVoiceDescriptor;
 }
 
-/** The content type of an upload that names none. */
+/** The content type of an upload that does not name one. */
 const DEFAULT_AUDIO_TYPE = "audio/wav";
 
 /**

@@ -4,9 +4,9 @@ import type { VoiceProvider } from "../ports.js";
 import { toneAsWav } from "./tone.js";
 
 /**
- * The voice to use if the web client handles speech recognition and synthesis. The server has no recogniser, and an
- * invented transcript must never enter a record, so audio is refused. A client that asks for sound anyway gets the mock
- * voice's tone.
+ * The voice to use if the web client handles speech recognition and synthesis. The server has no speech recognition,
+ * and an invented transcript must never enter a record, so audio is refused. A client that requests speech anyway gets
+ * the mock voice's tone.
  */
 export function browserVoice(): VoiceProvider {
   return {

@@ -4,7 +4,7 @@ import type { VoiceProvider } from "../ports.js";
 import { toneAsWav } from "./tone.js";
 
 /**
- * A voice that needs no network. It speaks a tone whose length depends on the text, and "transcribes" audio as a
+ * A voice that needs no network. It plays a tone whose length depends on the text, and "transcribes" audio as a
  * placeholder that cannot be mistaken for an answer.
  *
  * @example

@@ -13,8 +13,8 @@ export interface ScriptedExaminerOptions {
 
 /**
  * An examiner that needs no model. It asks one question at a time, about the task's statement, the facts of the trace
- * digest and the learner's own words, and never repeats a question. It has enough when it has asked about everything
- * that it knows and has five answers. It does not judge, and its verdict says so: `outcome` is `not_assessed` and
+ * digest and the learner's own words, and never repeats a question. It has enough after it has asked about everything
+ * it knows and received five answers. It does not judge, and its verdict says so: `outcome` is `not_assessed` and
  * `needs_review` is true.
  *
  * @example

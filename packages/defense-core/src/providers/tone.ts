@@ -7,7 +7,7 @@ const AMPLITUDE = 0.2 * 0x7fff;
 const SAMPLES_PER_CHUNK = 4_096;
 const HEADER_BYTES = 44;
 
-/** A WAV file's sizes are 32-bit. */
+/** The size fields of a WAV file have 32 bits. */
 const MAX_SAMPLES = Math.floor((0xffff_ffff - HEADER_BYTES) / BYTES_PER_SAMPLE);
 
 /** A soft tone as `audio/wav` (8 kHz, 16 bit, mono): 50 ms for each code point, at least 400 ms. */

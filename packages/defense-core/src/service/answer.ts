@@ -23,7 +23,7 @@ import type { ServiceContext } from "./service-context.js";
 import { timedCall, wholeMs } from "./timed-call.js";
 import { withRecording } from "./with-recording.js";
 
-/** Takes an answer, asks the next question, and stores both. */
+/** Receives an answer, asks the next question, and stores both. */
 export async function answerDefense(
   context: ServiceContext,
   defenseId: string,
@@ -31,7 +31,7 @@ export async function answerDefense(
   { idempotencyKey, ...options }: RepeatableCallOptions,
 ): Promise<AnsweredTurn> {
   const { store, clock, queue } = context;
-  // Only the content shows if an answer with a key is a repetition, so read it even if the defense is finished.
+  // With a key, only the content shows if this is a repetition, so read it even if the defense is finished.
   if (idempotencyKey === undefined) await findAnswerable(context, defenseId);
   else await findState(store, defenseId);
   const received = await receiveAnswer(source, clock);
@@ -91,7 +91,7 @@ function answered([learner, examiner]: Exchange, suggestsFinish: boolean, replay
   return { question: examiner.text, turnLatency, suggestsFinish, replayed };
 }
 
-/** Passes the text as bytes: as JSON, a text of control characters would be six times as long. */
+/** Passes the text as bytes, because control characters take six times as much space in JSON. */
 async function contentOf({ text, audio }: AnswerInput): Promise<RequestContent> {
   const digest = text === undefined ? null : await textDigest(text);
   return { fields: [digest, audio?.contentType ?? null], bytes: audio?.bytes };

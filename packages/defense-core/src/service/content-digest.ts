@@ -1,12 +1,12 @@
-/** The SHA-256 of a text, in hexadecimal digits. */
+/** The SHA-256 of a text, in hexadecimal. */
 export function textDigest(text: string): Promise<string> {
   return sha256(new TextEncoder().encode(text));
 }
 
-/** Web Crypto copies its input; this bounds the copy of a large recording. */
+/** Web Crypto copies its input, so a large recording is passed in chunks. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** A digest of fields that JSON can represent, and of bytes; equal only for equal contents. */
+/** A digest of fields that JSON can represent and of bytes. Only equal contents have equal digests. */
 export async function contentDigest(fields: readonly unknown[], bytes?: Uint8Array): Promise<string> {
   const size = bytes?.byteLength ?? null;
   const digests: string[] = [];

@@ -7,7 +7,7 @@ import type { ReviewService, ReviewServiceParts } from "./review-service.js";
 import { systemClock } from "./system-clock.js";
 
 /**
- * Creates a service for reviews, on the store of a defense service.
+ * Creates a service for reviews that uses a defense service's store.
  *
  * @example
  * ```js

@@ -30,8 +30,7 @@ import { checkedMaxTurns } from "./turn-limit.js";
  * verdict.outcome; // => "not_assessed"
  * ```
  *
- * @throws RangeError for a time-out that is not a number from 1 to 2³¹ - 1, and for a limit that is not a whole number in
- * its range.
+ * @throws RangeError if a time-out is not a number from 1 to 2³¹ - 1, or a limit is not a whole number in its range.
  */
 export function createDefenseService(parts: DefenseServiceParts): DefenseService {
   const context: ServiceContext = {

@@ -10,24 +10,23 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const BYTES_PER_TURN = 96;
 const BYTES_PER_DEFENSE = 1024;
 
-/** The parts of a defense that an answer needs. */
+/** What an answer needs to know about its defense. */
 export interface CachedDefense extends TaskContext, Pick<Defense, "id" | "status"> {
-  /** Of all turns. Pass on a copy only. */
+  /** All turns. Pass on only copies. */
   readonly history: readonly HistoryMessage[];
-  /** The bytes that the texts of its turns take as JSON. */
+  /** The size of its turns' texts as JSON. */
   readonly transcriptBytes: number;
-  /** Its size in memory. */
+  /** The estimated size of this entry in memory. */
   readonly bytes: number;
 }
 
 /**
- * Defenses in progress as this process last saw them, so that an answer need not read the transcript. Another process
- * may have continued any of them: only the store knows if an entry is current. The least recently used are evicted
- * first.
+ * Caches defenses in progress, so that an answer need not read the transcript. Another process may have continued a
+ * defense: only the store knows if an entry is current. Evicts the least recently used entries first.
  */
 export class DefenseCache {
   readonly #maxBytes: number;
-  /** The most recently used is the last. */
+  /** The most recently used entry comes last. */
   readonly #defenses = new Map<string, CachedDefense>();
   #bytes = 0;
 
@@ -52,13 +51,13 @@ export class DefenseCache {
       transcriptBytes: transcriptBytes(turns),
       bytes: BYTES_PER_DEFENSE + 2 * JSON.stringify([id, work]).length + turnBytes(turns),
     };
-    // While it was being read, this process may have continued it.
+    // This process may have continued the defense while it was being read.
     const isOutdated = (this.#defenses.get(id)?.history.length ?? 0) > turns.length;
     if (!isOutdated) this.#set(known);
     return known;
   }
 
-  /** Adds an exchange to a cached defense, if the entry has the expected turns. */
+  /** Adds an exchange to a cached defense if the entry has the expected number of turns. */
   append(defenseId: string, expectedTurns: number, exchange: Exchange): void {
     const known = this.#defenses.get(defenseId);
     if (known?.history.length !== expectedTurns) return;

@@ -1,11 +1,11 @@
 import { defenseId } from "../domain/defense.js";
 
-/** Older ids are so far in the past that no start needs them; if one does, the store refuses. */
+/** Older ids are so far in the past that no start needs them. If one does, the store refuses the id. */
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Hands out defense ids, each only once. If the id of a millisecond is taken, for example because two learners with
- * the same prefix start at once, the milliseconds are increased until it is free.
+ * Hands out each defense id only once. If the id of a millisecond is taken, for example because two learners with the
+ * same prefix start at once, the milliseconds are increased until it is free.
  */
 export class DefenseIds {
   readonly #given = new Set<string>();

@@ -17,21 +17,19 @@ import type {
 } from "../ports.js";
 import type { AnswerSource } from "./received-answer.js";
 
-/** How long a provider may take for one call: from 1 to 2³¹ - 1 milliseconds. */
+/** How long one call to a provider may take, from 1 to 2³¹ - 1 milliseconds. */
 export interface ProviderTimeouts {
   /** Default: 120,000. */
   readonly examinerMs?: number;
-  /** For a transcription, and for each chunk of a synthesis. Default: 60,000. */
+  /** Applies to a transcription, and to each chunk of a synthesis. Default: 60,000. */
   readonly voiceMs?: number;
 }
 
-/** How many calls of a provider a service makes at once. */
+/** How many calls to a provider a service makes at once. */
 export interface CallLimits {
-  /** How many may be in flight: at least 1. A speech is in flight until it ends or is stopped. */
+  /** How many calls may be in flight, at least 1. Speech is in flight until it ends or is stopped. */
   readonly maxCalls: number;
-  /**
-   * How many more may wait, within their time-outs. A further call is refused at once. Default: `maxCalls`.
-   */
+  /** How many more calls may wait, within their time-outs. Further calls are refused at once. Default: `maxCalls`. */
   readonly maxWaiting?: number;
 }
 
@@ -40,15 +38,15 @@ export interface DefenseServiceParts {
   readonly store: DefenseStore;
   readonly examiner: Examiner;
   readonly voice: VoiceProvider;
-  /** The voice provider setting, for a `voice` without a descriptor of its own. */
+  /** The voice provider setting, used if `voice` has no descriptor. */
   readonly voiceSetting?: string | undefined;
   /** Default: no learner has a trace. */
   readonly traces?: TraceSource;
   /** Default: no task has a statement. */
   readonly variants?: VariantSource;
-  /** Default: examiners are given no files. */
+  /** Default: examiners receive no files. */
   readonly material?: MaterialSource;
-  /** Where the sound of spoken answers is kept; it belongs to the `store`. Default: nowhere. */
+  /** Where the audio of spoken answers is kept; paired with `store`. Default: nowhere. */
   readonly recordings?: RecordingStore;
   /**
    * When learners see the verdict of a defense that is finished now. The service returns the whole verdict either way;
@@ -59,44 +57,44 @@ export interface DefenseServiceParts {
   readonly clock?: Clock;
   readonly timeouts?: ProviderTimeouts;
   /**
-   * How many turns a defense may have, the first question included: from 3 to 1,000,000. An answer and its next question
-   * count as two. Default: 1,001, which is room for 500 answers.
+   * How many turns a defense may have, including the first question: from 3 to 1,000,000. An answer and the next
+   * question count as two. Default: 1,001, which leaves room for 500 answers.
    */
   readonly maxTurns?: number;
   /**
-   * A defense takes no more answers once the texts of its turns, as JSON in UTF-8, have this many bytes: from 1 to
-   * 1,073,741,824. The last exchange may exceed it. Default: 4,194,304.
+   * A defense accepts no more answers once the texts of its turns, as JSON in UTF-8, have this many bytes: from 1 to
+   * 1,073,741,824. The last exchange may exceed the limit. Default: 4,194,304.
    */
   readonly maxTranscriptBytes?: number;
   /** Default: no limits. */
   readonly callLimits?: { readonly examiner?: CallLimits; readonly voice?: CallLimits };
 }
 
-/** How a call of the service is cancelled. */
+/** How a call to the service is cancelled. */
 export interface CallOptions {
-  /** Aborted when the client has disconnected: the provider call is cancelled and nothing is stored. */
+  /** Abort it when the client disconnects. The provider call is then cancelled and nothing is stored. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Passed on to the store with everything that the call writes, for a store that writes more in the same transaction,
-   * such as the caller's name. The service does not use it.
+   * Passed on to the store with everything that the call writes. The store can use it to write more in the same
+   * transaction, such as the caller's name; the service does not use it.
    */
   readonly context?: unknown;
 }
 
-/** How a call is cancelled, and how it may be made again. */
+/** How a call is cancelled, and how it can be repeated safely. */
 export interface RepeatableCallOptions extends CallOptions {
   /**
-   * A text of the caller's choice that makes it safe to repeat the call, also in another process and after a crash: it
-   * is carried out once, and every repetition returns the same result. With several callers, put the caller's name into
-   * it.
+   * A text chosen by the caller that makes the call safe to repeat, even in another process and after a crash: the call
+   * is carried out once, and every repetition returns the same result. If there are several callers, include the
+   * caller's name.
    */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** How a start is cancelled, made again, and allowed. */
+/** How a start is cancelled, repeated and admitted. */
 export interface StartOptions extends RepeatableCallOptions {
   /**
-   * Called before a defense is started, but not if an earlier call with the same idempotency key has started it. If it
+   * Called before a defense is started, unless an earlier call with the same idempotency key has started it. If it
    * rejects, so does the start, and no provider is called.
    */
   readonly admit?: (() => Promise<void>) | undefined;
@@ -114,7 +112,7 @@ export interface StartedDefense {
   readonly voiceDescriptor: VoiceDescriptor;
   readonly traceComplete: boolean;
   readonly firstQuestion: string;
-  /** True if an earlier call with the same idempotency key has started the defense. */
+  /** True if an earlier call with the same idempotency key started the defense. */
   readonly replayed: boolean;
 }
 
@@ -123,24 +121,24 @@ export interface AnsweredTurn {
   readonly question: string;
   /** Whole milliseconds; `sttMs` is `null` for a typed answer. */
   readonly turnLatency: { readonly sttMs: number | null; readonly llmMs: number; readonly ttsMs: null };
-  /** True if the examiner has enough to judge by, so that the defense may be finished instead of answering further. */
+  /** True if the examiner has enough to judge by, so the learner may finish instead of answering. */
   readonly suggestsFinish: boolean;
-  /** True if the answer was stored by an earlier call with the same idempotency key. */
+  /** True if an earlier call with the same idempotency key stored the answer. */
   readonly replayed: boolean;
 }
 
-/** The result of a finish (specification, "FinishResponse"). Show a learner what `learnerView` returns of it. */
+/** The result of a finish (specification, "FinishResponse"). Show a learner only what `learnerView` returns. */
 export interface FinishedDefense extends Pick<Defense, "verdictRelease" | "release"> {
   readonly verdict: Verdict;
   readonly integritySignals: IntegritySignals;
 }
 
-/** The recording of an answer, and how to listen to it. */
+/** The recording of an answer, with its audio. */
 export interface PlayableRecording extends Recording {
   /**
-   * The sound, or a part of it, in chunks that are read on demand.
+   * The audio, or a range of it, in chunks that are read on demand.
    *
-   * @throws DefenseError `recording_not_found` if it was removed meanwhile.
+   * @throws DefenseError `recording_not_found` if it has been removed.
    */
   read(range?: ByteRange): Promise<AsyncIterableIterator<Uint8Array>>;
 }
@@ -148,28 +146,26 @@ export interface PlayableRecording extends Recording {
 /**
  * Runs defenses (specification, "Endpoints").
  *
- * Within one service, calls that change the same defense are handled one after another, in the order in which
- * they arrived completely (an answer including its body). Several services, even in several processes, may share
- * a store.
+ * Within one service, calls that change the same defense run one after another, in the order in which they have fully
+ * arrived (for an answer, including its body). Several services, even in several processes, may share a store.
  *
- * If a call rejects, the defense is unchanged and you may repeat the call. The exception is an error of the store
- * (`store_unavailable`, `store_unusable`), after which a write may have been carried out anyway; then repeat the call
- * only if it has an idempotency key. With a key, `start` and `answer` also throw `request_in_progress` while the same
- * call is in progress in this service, and `idempotency_key_reused`. Every method except `start` throws
- * `defense_not_found` for an unknown id. A call whose signal is aborted rejects with the signal's reason. Errors thrown
- * by a store or a source are passed on unchanged.
+ * If a call rejects, the defense is unchanged and you may repeat the call. The exception is a store error
+ * (`store_unavailable`, `store_unusable`): the write may have been carried out, so repeat the call only if it has an
+ * idempotency key. With a key, `start` and `answer` also throw `request_in_progress` while the same call is in progress
+ * in this service, and `idempotency_key_reused`. Every method except `start` throws `defense_not_found` for an unknown
+ * id. A call whose signal is aborted rejects with the signal's reason. Errors thrown by a store or a source are passed
+ * on unchanged.
  */
 export interface DefenseService {
   /**
    * Starts a defense and asks the first question.
    *
-   * @throws DefenseError `invalid_input` for an id that is empty or that no store can keep;
-   * `provider_…` if the examiner fails.
+   * @throws DefenseError `invalid_input` if an id is empty or no store can keep it; `provider_…` if the examiner fails.
    */
   start(request: DefenseRequest, options?: StartOptions): Promise<StartedDefense>;
 
   /**
-   * Takes an answer and asks the next question.
+   * Receives an answer and asks the next question.
    *
    * @throws DefenseError `defense_finished`, `turn_limit_reached`, `answer_missing`, `audio_empty`,
    * `transcription_unavailable`, `defense_contended`; `provider_…` when the voice provider or the examiner fails.
@@ -178,7 +174,7 @@ export interface DefenseService {
 
   /**
    * Speaks a question, as `audio/wav`. The first chunk is available when the promise resolves; end the iteration early
-   * to stop the provider. The speech stops if you do not ask for the next chunk within the time-out of the voice.
+   * to stop the provider. The speech stops if you do not request the next chunk within the voice time-out.
    *
    * @throws DefenseError `examiner_turn_not_found`; `provider_…` when the voice provider fails.
    */
@@ -205,6 +201,6 @@ export interface DefenseService {
   /** The defense with all its turns. */
   get(defenseId: string): Promise<Defense>;
 
-  /** The defense with its turns in batches that are read on demand. */
+  /** The defense, with its turns in batches that are read on demand. */
   stream(defenseId: string): Promise<StreamedDefense>;
 }

@@ -3,10 +3,9 @@ import type { Review } from "../domain/review.js";
 import type { ReviewStore } from "../ports.js";
 
 /**
- * The reviews that a defense has when the first one is read, oldest first. They never change, so later appends do not
- * matter.
+ * The reviews of a defense as of the first read, oldest first. Reviews never change, so later ones do not matter.
  *
- * @throws DefenseError `store_unusable` if one is missing.
+ * @throws DefenseError `store_unusable` if a review is missing.
  */
 export async function* eachReview(store: ReviewStore, defenseId: string): AsyncGenerator<Review, void> {
   const last = await store.findLastReview(defenseId);

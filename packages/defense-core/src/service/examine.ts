@@ -14,14 +14,14 @@ import type { ServiceContext } from "./service-context.js";
 import type { TaskContext } from "./task-context.js";
 import { timedCall, wholeMs } from "./timed-call.js";
 
-/** A question that may be asked. */
+/** A question that passed all checks. */
 export interface AskedQuestion {
   readonly text: string;
   readonly elapsedMs: number;
   readonly usage: ModelUsage | null;
 }
 
-/** What a question depends on. The history is a copy, which the examiner may change. */
+/** What a question depends on. The history is a copy that the examiner may change. */
 type Conversation = TaskContext & Pick<ExaminerContext, "history">;
 
 /** Asks the examiner for the next question. */
@@ -85,7 +85,7 @@ export async function askVerdict(
 
 /** What the specification allows an examiner to see (rule 4). */
 function conversationContext({ history, traceDigest, variantStatement }: Conversation): ExaminerContext {
-  // The digest is a copy as well: the defense is kept for the next question.
+  // The digest is also a copy, because the defense is cached for the next question.
   return { history, traceDigest: structuredClone(traceDigest), statement: variantStatement };
 }
 

@@ -8,13 +8,13 @@ import type { ReviewServiceParts } from "./review-service.js";
 /** The verdict, the last review and the release of a finished defense. */
 export interface Decisions {
   readonly verdict: Verdict;
-  /** Its number is the number of reviews. */
+  /** Its number is also the number of reviews. */
   readonly lastReview: Review | null;
   readonly release: Release | null;
 }
 
 /**
- * The decisions about a finished defense, which must have the expected number of reviews, if one is given.
+ * The decisions about a finished defense. It must have the expected number of reviews, if one is given.
  *
  * @throws DefenseError `defense_not_found`, `defense_in_progress`, `review_outdated`.
  */

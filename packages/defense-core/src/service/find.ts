@@ -15,7 +15,6 @@ export async function findDefense(store: Pick<DefenseStore, "find">, defenseId: 
   return defense;
 }
 
-/** A defense whose turns are read on demand. */
 export async function streamDefense(
   store: Pick<DefenseStore, "stream">,
   defenseId: string,
@@ -25,7 +24,7 @@ export async function streamDefense(
   return defense;
 }
 
-/** One turn of a defense; `undefined` if it has none with this number. */
+/** One turn of a defense; `undefined` if no turn has this number. */
 export async function turnOf(
   { turnCount, batches }: StreamedDefense,
   seq: number | bigint,
@@ -36,7 +35,6 @@ export async function turnOf(
   return undefined;
 }
 
-/** How far a defense has come. */
 export async function findState(
   store: Pick<DefenseStore, "findState">,
   defenseId: string,
@@ -46,13 +44,13 @@ export async function findState(
   return state;
 }
 
-/** What every method throws for an unknown id; also for a host that hides the existence of a defense. */
+/** What every method throws for an unknown id. A host can throw it to hide that a defense exists. */
 export function defenseNotFound(defenseId: string): DefenseError {
   return new DefenseError("defense_not_found", `no defense '${defenseId}'`);
 }
 
 /**
- * A defense that still accepts answers, as it is now. Its turns are read only if they are not cached.
+ * The current state of a defense that still accepts answers. Turns are read only if they are not cached.
  *
  * @throws DefenseError `defense_not_found`, and what {@link assertAnswerable} throws.
  */

@@ -34,7 +34,7 @@ export async function idempotentRequest(
 }
 
 /**
- * Carries a request out, or, if that was done before, repeats its reply.
+ * Carries out a request or, if that was done before, repeats its reply.
  *
  * @throws DefenseError `request_in_progress`, `idempotency_key_reused`.
  */
@@ -52,7 +52,7 @@ export async function carryOutOnce<Reply>(
     const before = await store.findRequest(id);
     if (before) return await replyAgain(sameContent(before, request));
     return await carryOut().catch(async (error) => {
-      // Another process may have carried it out, or this one, if its store failed after the write.
+      // Another process may have carried it out, or this one did and the store failed after the write.
       const meanwhile = await store.findRequest(id).catch(() => null);
       if (!meanwhile) throw error;
       return replyAgain(sameContent(meanwhile, request));

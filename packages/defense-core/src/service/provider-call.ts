@@ -4,18 +4,18 @@ import type { ProviderCallOptions } from "../ports.js";
 /** The provider's name in messages to clients. */
 export type ProviderName = "examiner" | "voice provider";
 
-/** The bounds of one provider call. */
+/** The limits of one provider call. */
 export interface ProviderCallBounds {
   readonly timeoutMs: number;
-  /** Aborted when the caller is no longer interested. */
+  /** Aborted when the caller no longer needs the result. */
   readonly signal: AbortSignal | undefined;
 }
 
 /**
- * Calls a provider within its bounds, even one that ignores its signal.
+ * Calls a provider, enforcing the time-out and the abort signal even if the provider ignores them.
  *
- * @throws DefenseError `provider_timeout` when the time is over, `provider_failed` for an error that is not
- * already a `DefenseError`.
+ * @throws DefenseError `provider_timeout` when the time-out expires, `provider_failed` for an error that is not already
+ * a `DefenseError`.
  * @throws the caller's abort reason if the caller has disconnected.
  */
 export async function callProvider<T>(
@@ -31,7 +31,7 @@ export async function callProvider<T>(
   const aborted = new Promise<never>((_, reject) => {
     controller.signal.addEventListener("abort", () => reject(controller.signal.reason), { once: true });
   });
-  // The race may end before the abort; then the promise must not count as unhandled.
+  // If the race ends first, a later abort must not be an unhandled rejection.
   aborted.catch(() => {});
   try {
     return await Promise.race([Promise.resolve(call({ signal: controller.signal })), aborted]);
@@ -44,14 +44,13 @@ export async function callProvider<T>(
   }
 }
 
-/** The error for an unusable answer of a provider. */
+/** The error for an unusable answer from a provider. */
 export function unusableAnswer(provider: ProviderName, what: string): DefenseError {
   return nothingStored("provider_failed", `the ${provider} gave an unusable answer (${what})`);
 }
 
 /**
- * The error for a failed call: the provider's reason, and what it means for the request, which the provider cannot
- * know.
+ * The error for a failed call: the provider's reason, and the effect on the request, which the provider cannot know.
  */
 function failureOf(provider: ProviderName, error: unknown): DefenseError {
   if (!DefenseError.is(error))

@@ -8,19 +8,20 @@ export interface AudioInput {
   readonly contentType?: string | undefined;
 }
 
-/** What the learner sent. Audio takes precedence over text; an empty text is an answer as well. */
+/** What the learner sent. Audio takes precedence over text; empty text is still an answer. */
 export interface AnswerInput {
   readonly text?: string | undefined;
   readonly audio?: AudioInput | undefined;
 }
 
 /**
- * An answer, or a function that reads it. The service calls it once it knows that the defense exists and takes answers;
- * with an idempotency key also if it takes none, because only the content shows if an answer is a repetition.
+ * An answer, or a function that reads it. The service calls it once it knows that the defense exists and accepts
+ * answers. With an idempotency key, it calls it even if the defense accepts none, because only the content shows if the
+ * answer is a repetition.
  */
 export type AnswerSource = AnswerInput | (() => Promise<AnswerInput>);
 
-/** What has arrived, when, and how long that took. */
+/** An answer, when it arrived, and how long reading it took. */
 export interface ReceivedAnswer {
   readonly input: AnswerInput;
   readonly arrivedAt: Date;
@@ -40,7 +41,7 @@ export async function receiveAnswer(source: AnswerSource, clock: Clock): Promise
 /**
  * The content of an answer (specification, "POST …/answer", 3 and 4).
  *
- * @throws DefenseError `answer_missing` without text and audio, `audio_empty` for audio of zero bytes.
+ * @throws DefenseError `answer_missing` without text and audio, `audio_empty` if the audio has zero bytes.
  */
 export function answerContent({ text, audio }: AnswerInput): AnswerContent {
   if (audio !== undefined) {

@@ -4,7 +4,7 @@ import { findFinished } from "./find-finished.js";
 import { retryOnConflict } from "./retry-on-conflict.js";
 import type { DecidedBy, ReleaseRequest, ReviewServiceParts } from "./review-service.js";
 
-/** Releases the decision in force to the learner, unless it is released already. */
+/** Releases the current decision to the learner, unless it has already been released. */
 export function releaseVerdict(
   { store, clock }: Required<ReviewServiceParts>,
   defenseId: string,

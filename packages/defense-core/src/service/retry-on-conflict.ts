@@ -1,12 +1,12 @@
 import { DefenseError } from "../domain/errors.js";
 
-/** How often a write is attempted if other processes are faster. */
+/** How often to attempt a write while other processes are faster. */
 const MAX_ATTEMPTS = 10;
 
 /**
- * Repeats a write, which resolves to `undefined` if another process was faster, until it succeeds.
+ * Repeats a write until it succeeds. `attempt` resolves to `undefined` if another process was faster.
  *
- * @throws DefenseError `defense_contended` if others keep being faster.
+ * @throws DefenseError `defense_contended` if other processes keep being faster.
  */
 export async function retryOnConflict<T extends object>(attempt: () => Promise<T | undefined>): Promise<T> {
   for (let number = 0; number < MAX_ATTEMPTS; number++) {

@@ -5,13 +5,13 @@ import type { Clock, DefenseStore, ReviewStore } from "../ports.js";
 
 /** The parts that a review service needs. */
 export interface ReviewServiceParts {
-  /** The defense service's own store: a release is part of a defense. */
+  /** Use the defense service's store, because a release is part of a defense. */
   readonly store: Pick<DefenseStore, "stream" | "findState"> & ReviewStore;
   /** Default: the system's clock. */
   readonly clock?: Clock;
 }
 
-/** A decision, and what its author had seen. */
+/** A decision, and the state its author had seen. */
 export interface ReviewRequest extends ReviewDecision {
   /** How many reviews its author had seen. */
   readonly expectedReviews: number;
@@ -19,13 +19,13 @@ export interface ReviewRequest extends ReviewDecision {
   readonly expectedNotes?: number | undefined;
 }
 
-/** The state that a release is meant for. */
+/** The state that a release applies to. */
 export interface ReleaseRequest {
-  /** How many reviews the defense must have; without it, the decision in force is released. */
+  /** How many reviews the defense must have. If omitted, the current decision is released. */
   readonly expectedReviews?: number | undefined;
 }
 
-/** What the store receives with a write besides its content. */
+/** What the store receives along with the content of a write. */
 export interface WrittenBy {
   /** Passed on to the store, as in the defense service. */
   readonly context?: unknown;
@@ -33,39 +33,38 @@ export interface WrittenBy {
 
 /** The author of a review or a release. */
 export interface DecidedBy extends WrittenBy {
-  /** The author's name for the record. */
+  /** The author's name, for the record. */
   readonly by: string;
-  /** True if they may add {@link OVERRULING_REVIEWS} beyond {@link MAX_REVIEWS}. Default: false. */
+  /** True if the author may add {@link OVERRULING_REVIEWS} beyond {@link MAX_REVIEWS}. Default: false. */
   readonly overrules?: boolean | undefined;
 }
 
 /**
- * Reviews and releases by people, and notes by learners on transcriptions. None of them changes the verdict.
+ * Reviews and releases by people, and notes by learners on transcriptions. Nothing here changes the verdict.
  *
- * Several services, even in several processes, may share a store. If a call rejects, nothing has changed, except where
- * the store itself fails. Every method throws `defense_not_found` for an unknown id.
+ * Several services, even in several processes, may share a store. If a call rejects, nothing has changed, unless the
+ * store itself failed. Every method throws `defense_not_found` for an unknown id.
  */
 export interface ReviewService {
   /**
    * Adds a review.
    *
    * @throws DefenseError `defense_in_progress`; `review_outdated` unless the defense has as many reviews and notes as
-   * expected; `review_limit_reached` beyond {@link MAX_REVIEWS} and what the author may add to them; `invalid_input`
-   * for a blank summary, a text of more than {@link MAX_REVIEW_CHARACTERS}, texts of more than {@link MAX_REVIEW_BYTES}
-   * together, a criterion that the verdict does not have or that is decided twice, and a level that differs from the
-   * one in force without a reason.
+   * expected; `review_limit_reached` beyond {@link MAX_REVIEWS} and what the author may add; `invalid_input` if the
+   * summary is blank, a text exceeds {@link MAX_REVIEW_CHARACTERS}, all texts together exceed {@link MAX_REVIEW_BYTES},
+   * a criterion is not in the verdict or is decided twice, or a level changes without a reason.
    */
   review(defenseId: string, request: ReviewRequest, by: DecidedBy): Promise<Review>;
 
   /** All reviews, oldest first, read one at a time on demand. */
   reviews(defenseId: string): Promise<AsyncIterable<Review>>;
 
-  /** One review, by its number; `null` if there is none. */
+  /** The review with this number; `null` if there is none. */
   findReview(defenseId: string, number: number): Promise<Review | null>;
 
   /**
-   * Releases the last review to the learner or, if there is none, the verdict. Releasing the same again changes
-   * nothing.
+   * Releases the last review to the learner or, if there is none, the verdict. Releasing the same decision again
+   * changes nothing.
    *
    * @throws DefenseError `defense_in_progress`; `review_outdated` unless the defense has the expected number of
    * reviews; `review_missing` for a verdict of `fail` without a review; `defense_contended`.
@@ -76,7 +75,7 @@ export interface ReviewService {
    * Adds a learner's note on the transcription of one of their turns.
    *
    * @throws DefenseError `learner_turn_not_found`; `verdict_released`; `note_limit_reached` beyond {@link MAX_NOTES};
-   * `invalid_input` for a text that is blank or has more than {@link MAX_NOTE_CHARACTERS}; `defense_contended`.
+   * `invalid_input` if the text is blank or exceeds {@link MAX_NOTE_CHARACTERS}; `defense_contended`.
    */
   note(defenseId: string, turn: number | bigint, text: string, by?: WrittenBy): Promise<TurnNote>;
 

@@ -4,7 +4,7 @@ import type { ProviderName } from "./provider-call.js";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** The permits for the calls of one provider, granted in the order of the requests. */
+/** The permits for calls to one provider, granted in the order of the requests. */
 export class Semaphore {
   readonly #provider: ProviderName;
   readonly #maxWaiting: number;
@@ -12,7 +12,7 @@ export class Semaphore {
   #free: number;
 
   /**
-   * Without limits, every call gets a permit.
+   * If no limits are given, every call gets a permit.
    *
    * @throws RangeError if a limit is not a whole number in its range.
    */
@@ -33,11 +33,11 @@ export class Semaphore {
   }
 
   /**
-   * Waits for a permit; returns a function that releases it. It is released at the latest when the signal is aborted,
-   * because a provider that ignores its signal may never end.
+   * Waits for a permit and returns a function that releases it. An abort also releases the permit, because a provider
+   * that ignores its signal may never end.
    *
-   * @throws DefenseError `provider_unavailable` at once when too many are waiting already.
-   * @throws the signal's reason when it is aborted before a permit is free.
+   * @throws DefenseError `provider_unavailable` at once if too many calls are already waiting.
+   * @throws the signal's reason if it is aborted before a permit is free.
    */
   async acquire(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();

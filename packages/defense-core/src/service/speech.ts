@@ -3,9 +3,9 @@ import { callProvider, type ProviderCallBounds, unusableAnswer } from "./provide
 import type { ServiceContext } from "./service-context.js";
 
 /**
- * Starts a synthesis and waits for its first chunk, so that a failure before any sound is an error instead of a broken
- * stream. The whole time-out applies to each chunk, and to the listener's next request. The speech holds its permit
- * until it ends or is stopped.
+ * Starts a synthesis and waits for its first chunk, so that an early failure is an error instead of a broken stream.
+ * The full time-out applies to each chunk and to each request from the listener. The speech holds its permit until it
+ * ends or is stopped.
  *
  * @throws what {@link callProvider} throws; so does the stream's `next`.
  */
@@ -31,7 +31,7 @@ export async function startSpeech(
     if (signal.aborted) return;
     controller.abort(reason);
     bounds.signal?.removeEventListener("abort", leave);
-    // Not awaited: a provider that is producing a chunk notices this later.
+    // Not awaited, because a provider that is producing a chunk responds only later.
     (async () => chunks?.return?.())().catch(() => {});
   };
   const leave = (): void => stop(bounds.signal?.reason);

@@ -13,7 +13,7 @@ import { assertNotCarriedOut, carryOutOnce, idempotentRequest } from "./idempote
 import { examinerTurn } from "./new-turns.js";
 import type { ServiceContext } from "./service-context.js";
 
-/** Starts a defense: records the state of the work, and asks the first question. */
+/** Starts a defense: records the state of the learner's work and asks the first question. */
 export async function startDefense(
   context: ServiceContext,
   { learnerId, taskId }: DefenseRequest,
@@ -101,7 +101,7 @@ async function createDefense(
     const id = ids.next(begun.createdAt.getTime(), begun.learnerId);
     const defense = { id, ...begun, turns: [examinerTurn(clock, id, 0, question)] };
     if (await store.create(defense, { request, context })) {
-      // A copy: the caller gets the original.
+      // Cache a copy, because the caller gets the original.
       cache.set(structuredClone(defense));
       return defense;
     }

@@ -1,6 +1,6 @@
 import type { Defense } from "../domain/defense.js";
 
-/** The learner's work that a defense is about, and what was known about it at the start. */
+/** The learner and task of a defense, and what was known about the work at its start. */
 export type TaskContext = Pick<
   Defense,
   "learnerId" | "taskId" | "traceDigest" | "variantStatement" | "variantConfidential" | "variantRubric"

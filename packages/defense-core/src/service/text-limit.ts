@@ -3,12 +3,12 @@ import { jsonBytes } from "../domain/json-bytes.js";
 import type { Turn } from "../domain/turn.js";
 
 /**
- * How many bytes the texts of a defense, as JSON in UTF-8, may have before it takes no more answers. The default is
- * three days of speech without a pause.
+ * How many bytes the texts of a defense, as JSON in UTF-8, may have before it accepts no more answers. The default
+ * equals three days of uninterrupted speech.
  */
 export const TRANSCRIPT_LIMITS = { default: 4_194_304, min: 1, max: 1_073_741_824 } as const;
 
-/** The bytes that the texts of turns take as JSON. */
+/** The size in bytes of the turns' texts as JSON. */
 export function transcriptBytes(turns: readonly Turn[]): number {
   return turns.reduce((sum, { text }) => sum + jsonBytes(text), 0);
 }

@@ -2,17 +2,17 @@ import type { ProviderCallOptions } from "../ports.js";
 import { callProvider, type ProviderName } from "./provider-call.js";
 import type { ServiceContext } from "./service-context.js";
 
-/** What a provider returned, and how long that took. */
+/** A provider's result, and how long the call took. */
 export interface Timed<T> {
   readonly result: T;
   readonly elapsedMs: number;
 }
 
 /**
- * Calls a provider within its time-out, with a permit. The wait for the permit counts towards the time-out, but not
- * towards the provider's latency.
+ * Waits for a permit and calls a provider within the time-out. Waiting counts towards the time-out, but not towards the
+ * provider's latency.
  *
- * @throws what {@link callProvider} throws; DefenseError `provider_unavailable` when too many calls are waiting.
+ * @throws what {@link callProvider} throws; DefenseError `provider_unavailable` if too many calls are waiting.
  */
 export async function timedCall<T>(
   { clock, timeouts, semaphores }: ServiceContext,

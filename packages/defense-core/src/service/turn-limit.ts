@@ -1,8 +1,8 @@
 import { DefenseError } from "../domain/errors.js";
 
 /**
- * How many turns a defense may have. The default is room for 500 answers, one a minute for more than eight hours; the
- * minimum is room for one.
+ * How many turns a defense may have. The default leaves room for 500 answers, one a minute for more than eight hours;
+ * the minimum leaves room for one.
  */
 export const TURN_LIMITS = { default: 1_001, min: 3, max: 1_000_000 } as const;
 

@@ -3,8 +3,8 @@ import type { RecordingStore } from "../ports.js";
 import type { AnswerContent } from "./received-answer.js";
 
 /**
- * Keeps the sound of a spoken answer, if there is a store for it, before `store` stores its turn; discards it
- * otherwise.
+ * Keeps the audio of a spoken answer, if there is a store for recordings, before `store` stores the turn. Discards it
+ * if the turn is not stored.
  */
 export async function withRecording<Stored>(
   recordings: RecordingStore | undefined,
@@ -18,8 +18,8 @@ export async function withRecording<Stored>(
   try {
     return await store(recording);
   } catch (error) {
-    // Recordings of stored turns are not discarded, even if the store failed after the write. What cannot be discarded
-    // now is swept later.
+    // Recordings of stored turns are not discarded, even if the store failed after the write. If a recording cannot be
+    // discarded now, it is swept later.
     await recordings.discard(recording).catch(() => {});
     throw error;
   }

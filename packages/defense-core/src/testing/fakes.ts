@@ -10,7 +10,7 @@ import type {
   VoiceProvider,
 } from "../ports.js";
 
-/** An answer of a fake: a value, an error to throw, or a function of the call's arguments. */
+/** A fake's answer: a value, an error to throw, or a function of the call's arguments. */
 export type FakeAnswer<Args extends unknown[], Result> =
   | Result
   | Error
@@ -68,7 +68,7 @@ export interface FakeVoice extends VoiceProvider {
 }
 
 /**
- * A {@link FakeVoice}. It has no descriptor unless one is given.
+ * A {@link FakeVoice}, by default without a descriptor.
  *
  * @throws Error (from its methods) if it runs out of answers.
  */

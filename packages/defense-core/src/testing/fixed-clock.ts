@@ -1,13 +1,13 @@
 import type { Clock } from "../ports.js";
 
-/** A clock that moves only by `advance`. */
+/** A clock that moves only when `advance` is called. */
 export interface FixedClock extends Clock {
-  /** Moves the wall clock and durations forward by some milliseconds. */
+  /** Moves the wall clock and the monotonic clock forward. */
   advance(ms: number): void;
 }
 
 /**
- * A clock that stands still at `at`.
+ * A clock that is stopped at `at`.
  *
  * @example
  * ```js

@@ -3,7 +3,7 @@ import type { TraceDigest } from "../domain/trace.js";
 import type { Turn, TurnRole } from "../domain/turn.js";
 import type { Exchange, IdempotentRequest } from "../ports.js";
 
-/** All control characters but NUL, which no database keeps. */
+/** All control characters except NUL, which not every database can store. */
 const CONTROL_CHARACTERS = String.fromCharCode(...Array.from({ length: 31 }, (_, index) => index + 1), 0x7f);
 
 /** Text that a store is likely to damage. */
@@ -47,7 +47,7 @@ export function aDefense(changes: Partial<Defense> = {}): Defense {
   };
 }
 
-/** The exchange of a learner turn `seq` and the examiner turn after it. */
+/** An exchange of the learner turn `seq` and the examiner turn after it. */
 export function anExchange(defenseId: string, seq: number, text = "text"): Exchange {
   return [
     aTurn(defenseId, seq, "learner", `answer ${seq} of ${text}`),
@@ -55,7 +55,7 @@ export function anExchange(defenseId: string, seq: number, text = "text"): Excha
   ];
 }
 
-/** A request that may be sent again; each name gives another one. */
+/** A request that may be sent again. Each name gives a different request. */
 export function aRequest(name: string): IdempotentRequest {
   const digits = (text: string) => Buffer.from(text).toString("hex").padEnd(64, "0").slice(0, 64);
   return { id: digits(`id of ${name}`), digest: digits(`digest of ${name}`) };

@@ -7,7 +7,7 @@ export interface HandedInFile extends MaterialFile {
 }
 
 /**
- * Learners' work that is kept in this process only. Of several files with the same path, the last one counts.
+ * Keeps learners' work in this process only. If several files have the same path, the last one is used.
  *
  * @example
  * ```js

@@ -1,9 +1,11 @@
 import type { Recording } from "../domain/recording.js";
 import type { RecordingStore } from "../ports.js";
 
-/** Recordings in this process only. */
+/** Recordings kept in this process only. */
 export interface InMemoryRecordings extends RecordingStore {
-  /** Links a recording to a turn; `false` if it does not exist, or is not free for a turn of this defense. */
+  /**
+   * Links a recording to a turn; `false` if the recording does not exist or cannot be linked to a turn of this defense.
+   */
   takenBy(defenseId: string, turn: number, name: string): boolean;
 }
 

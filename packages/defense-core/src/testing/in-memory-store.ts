@@ -7,12 +7,13 @@ import type { InMemoryRecordings } from "./in-memory-recordings.js";
 
 /** Options of an in-memory store. */
 export interface InMemoryStoreParts {
-  /** Default: it knows of no recordings. */
+  /** Default: there are no recordings. */
   readonly recordings?: InMemoryRecordings;
 }
 
 /**
- * A store that keeps defenses and reviews in this process only. It keeps copies, which callers cannot change.
+ * A store that keeps defenses and reviews in this process only. It stores and returns copies, so callers cannot change
+ * its contents.
  *
  * @example
  * ```js

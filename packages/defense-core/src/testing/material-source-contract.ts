@@ -3,7 +3,7 @@ import type { MaterialSource } from "../ports.js";
 import { oddText } from "./fixtures.js";
 import type { HandedInFile } from "./in-memory-material.js";
 
-/** One promise of a source, as a test. */
+/** A test of one guarantee of a source. */
 export interface MaterialSourceContractCase {
   readonly name: string;
   /** `open` returns a source that has these files and no others. */
@@ -11,7 +11,7 @@ export interface MaterialSourceContractCase {
 }
 
 /**
- * What every source of learners' work must guarantee, as tests for any test runner.
+ * Tests, for any test runner, of what every source of learners' work must guarantee.
  *
  * @example
  * ```js

@@ -3,21 +3,21 @@ import type { ByteRange, Recording } from "../domain/recording.js";
 import type { DefenseStore, DueRecordings, RecordingStore } from "../ports.js";
 import { aDefense, anExchange, aRequest } from "./fixtures.js";
 
-/** A store of recordings, and the store of the defenses that they belong to. */
+/** A store of recordings, and the store of their defenses. */
 export interface RecordedDefenses {
   readonly store: DefenseStore;
   readonly recordings: RecordingStore;
 }
 
-/** One promise of a {@link RecordingStore}, as a test. */
+/** A test of one guarantee of a {@link RecordingStore}. */
 export interface RecordingStoreContractCase {
   readonly name: string;
-  /** `open` returns another handle on the same stores, which are empty at first, as a second process would have them. */
+  /** `open` returns another handle on the same, initially empty, stores, as a second process would have. */
   run(open: () => Promise<RecordedDefenses>): Promise<void>;
 }
 
 /**
- * What every store of recordings must guarantee, as tests for any test runner.
+ * Tests, for any test runner, of what every recording store must guarantee.
  *
  * @example
  * ```js
@@ -263,7 +263,7 @@ function kept(recordings: RecordingStore, defenseId: string, sound = "sound"): P
   return recordings.keep(defenseId, "audio/webm", Buffer.from(sound));
 }
 
-/** Stores an answer with its sound; returns the recording's name. */
+/** Stores a spoken answer and returns the name of its recording. */
 async function spoken(
   { store, recordings }: RecordedDefenses,
   id: string,

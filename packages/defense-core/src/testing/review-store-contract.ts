@@ -12,7 +12,7 @@ import { created, inTurns, type StoreContractCase } from "./store-contract-case.
 type Store = DefenseStore & ReviewStore;
 
 /**
- * What every store of reviews must guarantee, together with the store of the defenses, as tests for any test runner.
+ * Tests, for any test runner, of what every review store and its defense store must guarantee together.
  *
  * @example
  * ```js
@@ -21,7 +21,7 @@ type Store = DefenseStore & ReviewStore;
  * let kept = 0;
  * for (const { run } of reviewStoreContract) {
  *   const store = inMemoryStore(); // yours
- *   await run(async () => store); // for a shared database: a further handle at each call
+ *   await run(async () => store); // for a shared database, return a new handle each time
  *   kept++;
  * }
  * kept === reviewStoreContract.length; // => true
@@ -50,7 +50,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
       const [store, other] = [await open(), await open()];
       const { id } = await finished(store);
       for (const none of [id, "dfn-0-unknown"]) assert.equal(await store.findLastReview(none), null);
-      // Sorted as texts, 10 comes before 9.
+      // As text, 10 would sort before 9.
       for (let number = 1; number <= 10; number++) {
         const review = aReview(number, { summary: oddText });
         assert.equal(await other.appendReview(id, review), true);
@@ -264,7 +264,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
   },
 ];
 
-/** A finished defense with an answer. */
+/** Stores a finished defense with an answer. */
 async function finished(store: DefenseStore, changes: Partial<Defense> = {}): Promise<Defense> {
   const defense = await created(store, aDefense(changes));
   const { id } = defense;

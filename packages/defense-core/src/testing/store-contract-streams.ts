@@ -6,7 +6,7 @@ import { created, type StoreContractCase } from "./store-contract-case.js";
 
 const utf8 = new TextEncoder();
 
-/** What every store must guarantee of defenses whose turns are read in batches. */
+/** What every store must guarantee about defenses whose turns are read in batches. */
 export const streamCases: readonly StoreContractCase[] = [
   {
     name: "streams the turns in batches of bounded size, from any turn on",
@@ -59,7 +59,7 @@ export const streamCases: readonly StoreContractCase[] = [
   },
 ];
 
-/** Appends exchanges with answers of these lengths. */
+/** Appends an exchange for each of these answer lengths. */
 async function appendLong(
   store: DefenseStore,
   id: string,

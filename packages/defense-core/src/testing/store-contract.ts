@@ -10,7 +10,7 @@ import { requestCases } from "./store-contract-requests.js";
 import { streamCases } from "./store-contract-streams.js";
 
 /**
- * What every store must guarantee, as tests for any test runner.
+ * Tests, for any test runner, of what every defense store must guarantee.
  *
  * @example
  * ```js
@@ -19,7 +19,7 @@ import { streamCases } from "./store-contract-streams.js";
  * let kept = 0;
  * for (const { run } of defenseStoreContract) {
  *   const store = inMemoryStore(); // yours
- *   await run(async () => store); // for a shared database: a further handle at each call
+ *   await run(async () => store); // for a shared database, return a new handle each time
  *   kept++;
  * }
  * kept === defenseStoreContract.length; // => true

@@ -9,16 +9,17 @@ import {
 const RESAMPLES = 2_000;
 const SEED = 20_110_125;
 
-/** There is no interval if more than this share of the resamples have no alpha. */
+/** If more than this share of the resamples has no alpha, there is no interval. */
 const MAX_WITHOUT_ALPHA = 0.05;
 
 /**
- * The 95 % confidence interval of {@link krippendorffAlpha}, by a bootstrap over groups of units, such as the criteria of
- * one defense: units of a group depend on each other, so it draws groups instead of units. The seed is fixed: the same
- * groups give the same interval. `null` if too many resamples have no alpha, because nearly all values are the same.
+ * The 95 % confidence interval of {@link krippendorffAlpha}, from a bootstrap over groups of units, such as the
+ * criteria of one defense. It draws whole groups because units in a group depend on each other. The seed is fixed, so
+ * the same groups give the same interval. `null` if too many resamples have no alpha because nearly all values are
+ * equal.
  *
- * If all graders agree on everything, so does each resample, and the interval is [1, 1], however few groups there are:
- * a bootstrap knows no differences but those in the data.
+ * If all graders agree on everything, every resample does too, and the interval is [1, 1] however few groups there are:
+ * a bootstrap only sees the differences in the data.
  */
 export function alphaInterval(
   groups: readonly (readonly RatedUnit[])[],
@@ -39,7 +40,7 @@ function isComparable(units: readonly RatedUnit[]): boolean {
   return units.some((unit) => unit.filter((value) => value !== null).length >= 2);
 }
 
-/** As many tables as there are, drawn with replacement, and added up. */
+/** Draws as many tables as there are, with replacement, and adds them up. */
 function resample(tables: readonly Coincidences[], size: number, random: () => number): Coincidences {
   const total = Array.from({ length: size }, () => new Array<number>(size).fill(0));
   for (let drawn = 0; drawn < tables.length; drawn++) {
@@ -52,7 +53,7 @@ function resample(tables: readonly Coincidences[], size: number, random: () => n
   return total;
 }
 
-/** Numbers from 0 to less than 1, the same for the same seed (the generator “mulberry32”). */
+/** A seeded generator of numbers from 0 up to but excluding 1 (“mulberry32”). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

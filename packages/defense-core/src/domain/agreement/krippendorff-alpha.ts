@@ -1,13 +1,13 @@
-/** What several graders gave one case, as numbers on an ordinal scale; `null` is missing. */
+/** The values that several graders gave one case, as numbers on an ordinal scale; `null` is a missing value. */
 export type RatedUnit = readonly (number | null)[];
 
 /**
- * Krippendorff's alpha for ordinal values: agreement corrected for chance, which copes with missing values. 1 is perfect,
- * 0 is what chance would give, less than 0 is systematic disagreement. `null` if there is nothing to compare: no case has
- * two values, or all values are the same.
+ * Krippendorff's alpha for ordinal values: agreement corrected for chance, which copes with missing values. 1 is
+ * perfect, 0 is what chance would give, less than 0 is systematic disagreement. `null` if there is nothing to compare:
+ * no case has two values, or all values are equal.
  *
- * It is meaningful for many cases that differ, but not for the few criteria of one defense: most of their levels are
- * the same, and a single difference looks like chance.
+ * It is meaningful for many varied cases, but not for the few criteria of one defense: most of their levels are equal,
+ * so a single difference looks like chance.
  *
  * K. Krippendorff, "Computing Krippendorff's Alpha-Reliability" (2011).
  *
@@ -23,15 +23,15 @@ export function krippendorffAlpha(units: readonly RatedUnit[]): number | null {
   return alphaOf(coincidencesIn(units, valuesIn(units)));
 }
 
-/** The values of units, from the lowest to the highest. */
+/** The distinct values in the units, in ascending order. */
 export function valuesIn(units: readonly RatedUnit[]): number[] {
   return [...new Set(units.flat().filter((value) => value !== null))].sort((a, b) => a - b);
 }
 
-/** How often each value meets each value of another grader, in rows and columns of `values`. */
+/** How often each value coincides with each value of another grader, indexed as in `values`. */
 export type Coincidences = readonly (readonly number[])[];
 
-/** The coincidences within units; each unit with m values adds m to their sum. */
+/** The coincidences within units. A unit with m values adds m to the sum of the table. */
 export function coincidencesIn(units: readonly RatedUnit[], values: readonly number[]): number[][] {
   const table = values.map(() => values.map(() => 0));
   for (const unit of units) {
@@ -46,7 +46,7 @@ export function coincidencesIn(units: readonly RatedUnit[], values: readonly num
   return table;
 }
 
-/** The alpha of coincidences; `null` if fewer than two values occur. */
+/** The alpha of a table; `null` if fewer than two values occur. */
 export function alphaOf(table: Coincidences): number | null {
   const totals = table.map(sum);
   if (totals.filter((total) => total > 0).length < 2) return null;
@@ -62,7 +62,7 @@ export function alphaOf(table: Coincidences): number | null {
   return 1 - (observed * (sum(totals) - 1)) / expected;
 }
 
-/** The ordinal metric: the square of how many values lie between two values, counting half of those two. */
+/** The ordinal metric: the number of ratings between two values, counting half of the ratings at each end, squared. */
 function distance(one: number, other: number, totals: readonly number[]): number {
   if (one === other) return 0;
   const between = totals.slice(Math.min(one, other), Math.max(one, other) + 1);

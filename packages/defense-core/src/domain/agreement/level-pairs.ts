@@ -1,16 +1,17 @@
 import type { CriterionLevel } from "../verdict.js";
 import { levelRank } from "./levels.js";
 
-/** The levels that two graders gave to the same criterion of the same defense, for all such pairs together. */
+/** Compares pairs of levels that two graders gave the same criterion. */
 export interface LevelPairs {
   /** How many pairs are 0, 1 and 2 steps apart. */
   readonly apart: readonly [same: number, one: number, two: number];
-  /** The share of pairs with the same level, 0 to 1; `null` if there is no pair. */
+  /** The share of pairs with the same level, 0 to 1; `null` if there are no pairs. */
   readonly same: number | null;
 }
 
 /**
- * Compares the levels of each two graders, with a row for each criterion; `not_assessed` counts as missing.
+ * Compares the levels of every two graders. Each row holds the levels of one criterion; `not_assessed` counts as
+ * missing.
  *
  * @example
  * ```js

@@ -13,8 +13,8 @@ export function levelRank(level: CriterionLevel): number | null {
 }
 
 /**
- * The median of levels; of two middle ones, the lower. `not_assessed` if fewer than half of the graders assessed the
- * criterion: those who did not count for whether it can be judged, but not for how far it is met.
+ * The median of the levels; if there are two middle levels, the lower one. `not_assessed` if fewer than half of the
+ * graders assessed the criterion; otherwise `not_assessed` is left out of the median.
  */
 export function medianLevel(levels: readonly CriterionLevel[]): CriterionLevel {
   const ranks = ranksOf(levels);

@@ -1,8 +1,9 @@
-/** The normal distribution's value that leaves 2.5 % above it. */
+/** The 97.5th percentile of the standard normal distribution. */
 const Z = 1.959964;
 
 /**
- * The 95 % confidence interval of a share, by Wilson's score: `count` of `all` independent cases. `null` without cases.
+ * The 95 % confidence interval (Wilson score) of a share: `count` of `all` independent cases. `null` if there are no
+ * cases.
  *
  * E. B. Wilson, "Probable Inference, the Law of Succession, and Statistical Inference" (1927).
  *

@@ -1,6 +1,6 @@
 import { withoutLookAlikes } from "../look-alikes.js";
 
-/** Maps all texts that count as equal to the same text. */
+/** Maps texts that should compare as equal to the same text. */
 export type Fold = (text: string) => string;
 
 /** Compares letters as they are written. */
@@ -14,7 +14,7 @@ export function lettersOf(folded: string): string {
   return folded.replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** The words of a folded text, with a space between each two. */
+/** The words of a folded text, separated by spaces. */
 export function wordsOf(folded: string): string {
   return folded.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }

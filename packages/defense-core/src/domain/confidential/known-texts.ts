@@ -5,25 +5,27 @@ import { PASSAGE_WEIGHT } from "./secret.js";
 /** How many characters are folded in one step. */
 const STEP = 16_384;
 
-/** Further letters are ignored. Only a contrived text has as many: one character can stand for eighteen letters. */
+/**
+ * Letters beyond this limit are ignored. Only a contrived text has more: one character can stand for eighteen letters.
+ */
 const MAX_LETTERS = 8 * 1024 * 1024;
 
 /**
- * A passage that spans two pieces is found in the second. It has no more code units: each letter weighs at least one.
+ * A passage that spans two pieces is found in the second one. It is no longer, because each letter weighs at least 1.
  */
 const OVERLAP = 2 * PASSAGE_WEIGHT;
 
 /** Texts that are not secret. */
 export class KnownTexts {
   readonly #texts: readonly string[];
-  /** In pieces: joining megabytes takes long. */
+  /** In pieces, because joining megabytes is slow. */
   readonly #letters = new Map<Fold, readonly string[]>();
 
   constructor(texts: readonly string[]) {
     this.#texts = texts;
   }
 
-  /** Folds long texts in slices, since that takes long; without this call they are folded when they are needed. */
+  /** Folds the texts in slices, because folding long texts is slow. Without this call, they are folded on first use. */
   async prepare(slices: TimeSlices): Promise<void> {
     for (const fold of [foldWritten, foldSeen]) {
       const pieces: string[] = [];
@@ -35,7 +37,7 @@ export class KnownTexts {
     }
   }
 
-  /** True if a text has this passage or short secret. */
+  /** True if one of the texts contains these letters. */
   have(letters: string, fold: Fold): boolean {
     const pieces = this.#letters.get(fold) ?? [...this.#folded(fold)];
     this.#letters.set(fold, pieces);
@@ -58,7 +60,10 @@ export class KnownTexts {
   }
 }
 
-/** Pieces end where words do, because a letter's neighbours may change it; only a word longer than a piece is cut. */
+/**
+ * Pieces end at word boundaries, because a letter's neighbors may change how it folds; only a word longer than a piece
+ * is cut.
+ */
 function endOfPiece(text: string, start: number): number {
   if (start + STEP >= text.length) return text.length;
   const piece = text.slice(start, start + STEP);

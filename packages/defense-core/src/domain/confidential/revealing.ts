@@ -11,11 +11,11 @@ import { type Rubric, type TaskSecrets, taskSecrets } from "./task-secrets.js";
 type Check = (text: string) => boolean;
 
 /**
- * Returns a check for texts that give away what must stay with the teacher: a passage of about six words, or the whole
- * of a shorter entry. Case, accents, punctuation, white space, markup and invisible characters make no difference, nor
- * do letters that look alike. What is known anyway, such as the statement, is not secret. An entry without letters or
- * digits hides nothing. A passage of a rubric counts only if at least half of it is words that the statement does not
- * have, in any order.
+ * Returns a check for texts that reveal a confidential one: a passage of about six words, or the whole of a shorter
+ * entry. Case, accents, punctuation, white space, markup and invisible characters make no difference, nor do letters
+ * that look alike. Text that the learner already knows, such as the statement, is not secret. An entry without letters
+ * or digits is ignored. A passage from a rubric counts only if at least half of it consists of words that do not occur
+ * in the statement.
  *
  * @example
  * ```js
@@ -36,7 +36,7 @@ export function revealing(
     : checkFor(taskSecrets(confidential, rubric), new KnownTexts(known));
 }
 
-/** The same check, created in slices, since known texts may be long. */
+/** Creates the same check in slices, because known texts may be long. */
 export async function revealingInSlices(
   confidential: readonly string[],
   known: readonly string[],
@@ -62,7 +62,7 @@ function checkFor(secrets: TaskSecrets, known: KnownTexts): Check {
     );
 }
 
-/** A check that compares texts after folding them. */
+/** A check that folds texts before comparing them. */
 function quoting(secrets: TaskSecrets, known: KnownTexts, fold: Fold): Check {
   const isSecret = (passage: string) => !known.have(passage, fold);
   return (text) => {
@@ -83,7 +83,7 @@ function quoting(secrets: TaskSecrets, known: KnownTexts, fold: Fold): Check {
   };
 }
 
-/** Every stretch of letters that just reaches the weight. */
+/** Every stretch of letters that just reaches {@link PASSAGE_WEIGHT}. */
 function* passagesOf(letters: string): Generator<string, void> {
   let end = 0;
   let weight = 0;

@@ -2,8 +2,8 @@ import { hasUnspacedWords, letterWeight } from "../text-weight.js";
 import { Stretches } from "./stretches.js";
 
 /**
- * The weight from which a passage counts as given away: about six words in a language with letters, or eleven
- * ideographs. Shorter passages ("what is the time complexity of") coincide by chance.
+ * The weight at which a passage counts as revealed: about six words in an alphabetic language, or eleven ideographs.
+ * Shorter passages ("what is the time complexity of") coincide by chance.
  */
 export const PASSAGE_WEIGHT = 32;
 
@@ -11,22 +11,25 @@ export const PASSAGE_WEIGHT = 32;
 export class Secret {
   readonly words: string;
   readonly letters: string;
-  /** True if its passages count, and not only the whole. */
+  /** True if passages of it count as well as the whole. */
   readonly isLong: boolean;
   readonly #statement: string;
   #stretches: Stretches | undefined;
   #weights: readonly number[] | undefined;
 
-  /** Both texts have a space between each two words. The words of `statement` do not count. */
+  /** Words are separated by single spaces in both arguments. Words in `statement` are not confidential. */
   constructor(words: string, statement: string) {
     this.words = words;
     this.letters = words.replaceAll(" ", "");
-    // A prefix of this length decides it.
+    // A prefix is enough to compare the weight.
     this.isLong = letterWeight(this.letters.slice(0, 3 * PASSAGE_WEIGHT)) > PASSAGE_WEIGHT;
     this.#statement = statement;
   }
 
-  /** True if letters are a passage of it, and at least half of them in words that its statement does not have. */
+  /**
+   * True if the secret contains these letters and at least half of their weight is in words that are not in the
+   * statement.
+   */
   isOwn(passage: string): boolean {
     if (this.isLong) {
       this.#stretches ??= new Stretches(this.letters);
@@ -40,7 +43,7 @@ export class Secret {
   }
 }
 
-/** For each position in the letters, the weight of the letters before it in words that the statement does not have. */
+/** For each position in the letters, the weight of the preceding letters that belong to words not in the statement. */
 function ownWeights(words: string, statement: string): readonly number[] {
   const ofStatement = new Set(statement.split(" "));
   const weights = [0];

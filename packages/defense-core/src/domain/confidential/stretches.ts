@@ -1,8 +1,8 @@
-/** The shortest passage that counts as given away, eleven ideographs, has more code units. */
+/** Shorter than the shortest passage that counts as revealed, which is eleven ideographs. */
 const LENGTH = 8;
 const BITS_PER_STRETCH = 16;
 
-/** A filter that quickly rules out most passages that a long text does not contain, without searching all of it. */
+/** A filter that quickly rules out most passages that a long text does not contain, without searching the text. */
 export class Stretches {
   readonly #bits: Uint8Array;
 
@@ -21,7 +21,7 @@ export class Stretches {
     return ((this.#bits[place >>> 3] ?? 0) & (1 << (place & 7))) !== 0;
   }
 
-  /** The hash of the stretch that begins there. */
+  /** The hash of the stretch that begins at `start`. */
   #placeOf(letters: string, start: number): number {
     let hash = 0;
     for (let at = start; at < start + LENGTH; at++) {

@@ -1,7 +1,7 @@
 import { type Fold, wordsOf } from "./folds.js";
 import { Secret } from "./secret.js";
 
-/** What answers are judged by. Since it is about the task, it uses words of the task's statement. */
+/** The text that answers are judged by. It is about the task, so it shares words with the statement. */
 export interface Rubric {
   readonly text: string;
   readonly statement: string;
@@ -16,7 +16,7 @@ export class TaskSecrets {
     this.#texts = [...confidential.map((text) => ({ text, statement: "" })), ...(rubric ? [rubric] : [])];
   }
 
-  /** All of them, folded; only the first call takes long. */
+  /** All confidential texts, folded. Only the first call is slow. */
   folded(fold: Fold): readonly Secret[] {
     const known = this.#folded.get(fold);
     if (known) return known;
@@ -28,14 +28,14 @@ export class TaskSecrets {
   }
 }
 
-/** Counts the texts themselves; their folded forms take several times as much. */
+/** Limits the texts themselves; their folded forms take several times as much memory. */
 const MAX_CHARACTERS = 2 * 1024 * 1024;
 
-/** Of the tasks that were defended last, by their content; the latest is the last. */
+/** The secrets of recently defended tasks, keyed by their content; the most recent task comes last. */
 const remembered = new Map<string, TaskSecrets>();
 let characters = 0;
 
-/** The confidential texts of a task, kept for further questions and defenses. */
+/** The confidential texts of a task, cached for later questions and defenses. */
 export function taskSecrets(confidential: readonly string[], rubric: Rubric | null): TaskSecrets {
   const content = JSON.stringify([confidential, rubric]);
   const secrets = remembered.get(content) ?? new TaskSecrets(confidential, rubric);

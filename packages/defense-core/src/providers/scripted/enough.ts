@@ -5,20 +5,20 @@ import type { Frames } from "./frames/frames.js";
 import { topicsOf } from "./topics.js";
 import { isUnsure } from "./unsure.js";
 
-/** Fewer answers are seldom enough, however little is known of the work. */
+/** Fewer answers are seldom enough, however little is known about the work. */
 const MIN_ANSWERS = 5;
 
-/** True if all topics were asked about, and the latest of enough answers says something. */
+/** True if all topics were asked about, there are enough answers, and the latest one says something. */
 export function hasEnough({ history, statement, traceDigest }: ExaminerContext, frames: Frames): boolean {
   const [asked, answers] = (["assistant", "user"] as const).map((speaker) =>
     history.filter(({ role }) => role === speaker).map(({ content }) => content),
   ) as [string[], string[]];
   const isAsked = (question: string) => asked.includes(question);
-  // General questions come after all topics, including those that must not be asked.
+  // General questions come only after all topics, including topics that must not be asked about.
   const areTopicsUsedUp =
     topicsOf(statement, traceDigest, frames).every(({ question }) => isAsked(question)) ||
     frames.general.some(isAsked);
-  // Answers may have megabytes: read no more of them than necessary.
+  // Answers may be megabytes long, so read no more than necessary.
   return (
     areTopicsUsedUp &&
     saysSomething(answers.at(-1) ?? "") &&

@@ -15,10 +15,10 @@ export function excerpt(text: string, maxCodePoints = 160): string {
   return `${lastSpace > maxCodePoints / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }
 
-/** Only this much of the beginning of a text is quoted. */
+/** Only quotes from the first part of a text. */
 const MAX_READ_CODE_POINTS = 4_000;
 
-/** The sentences at the beginning of a text, as excerpts; those without words are left out. */
+/** The sentences at the beginning of a text, as excerpts; sentences without words are omitted. */
 export function sentences(text: string): string[] {
   return firstCodePoints(text, MAX_READ_CODE_POINTS)
     .split(/(?<=[.!?。！？])\s+|\n+/u)

@@ -7,9 +7,9 @@ import { topicsOf } from "./topics.js";
 import { isUnsure } from "./unsure.js";
 
 /**
- * The next question. Questions on known topics alternate with questions on the learner's latest words; after “I don't
- * know” comes an easier one. The last resort names the number of an answer, so there is always a question that has not
- * been asked.
+ * The next question. Questions on known topics alternate with questions on the learner's latest words. After “I don't
+ * know”, the next question is easier. The last resort refers to an answer by its number, so there is always a question
+ * that has not been asked.
  */
 export async function nextQuestion(
   context: ExaminerContext,
@@ -44,7 +44,7 @@ function easierQuestions(context: ExaminerContext, { easier }: Frames): readonly
   return isUnsure(answersIn(context).at(-1) ?? "") ? easier : [];
 }
 
-/** On the latest answer first; earlier ones are looked at only if needed. */
+/** Asks about the latest answer first; reads earlier ones only if needed. */
 function* followUps(context: ExaminerContext, frames: Frames): Generator<readonly string[], void> {
   const answers = answersIn(context);
   const latest = answers.at(-1);
@@ -71,7 +71,7 @@ function quoting(
   return words === undefined ? [] : rotated(asks, index).map((ask) => `${quote(words)} ${ask}`);
 }
 
-/** Questions without a quotation, for answers that cannot be quoted. */
+/** Questions without a quote, for answers that cannot be quoted. */
 function* returns(
   context: ExaminerContext,
   { back, followUps: asks }: Frames,
@@ -84,14 +84,14 @@ function answersIn({ history }: ExaminerContext): string[] {
   return history.filter(({ role }) => role === "user").map(({ content }) => content);
 }
 
-/** A sentence with fewer letters, such as “Yes.”, says too little to be quoted. */
+/** A sentence with fewer letters, such as “Yes.”, says too little to quote. */
 const MIN_LETTERS = 12;
 
 /** The sentence with the most letters, which probably says the most. */
 function mostTelling(answer: string): string | undefined {
   const [longest] = sentences(answer).toSorted((a, b) => b.length - a.length);
   const letters = longest?.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  // Four characters of these scripts say as much.
+  // Four characters in these scripts say as much as twelve Latin letters.
   const weight = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(
     longest ?? "",
   )

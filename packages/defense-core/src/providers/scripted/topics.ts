@@ -5,7 +5,7 @@ import type { Frames } from "./frames/frames.js";
 /** What a question is about. */
 export type Area = "the statement" | "failing events" | "gaps in the trace" | "notable events";
 
-/** Something to ask about that is known before the first answer. */
+/** A thing to ask about that is known before the first answer. */
 export interface Topic {
   readonly area: Area;
   readonly question: string;
@@ -14,7 +14,10 @@ export interface Topic {
 /** How many topics of one area are asked about. */
 const MAX_PER_AREA = 3;
 
-/** The topics in the statement and the trace digest; the areas alternate. Pauses are private, so they are no topic. */
+/**
+ * The topics in the statement and the trace digest, alternating between areas. Pauses are private, so they are not a
+ * topic.
+ */
 export function topicsOf(statement: string | null, digest: TraceDigest | null, frames: Frames): Topic[] {
   const notable = digest?.notable ?? [];
   return takingTurns([
@@ -38,7 +41,7 @@ function questionsOn(area: Area, questions: readonly string[]): Topic[] {
   return [...new Set(questions)].slice(0, MAX_PER_AREA).map((question) => ({ area, question }));
 }
 
-/** The first of each list, then the second of each, and so on. */
+/** The first topic of each list, then the second of each, and so on. */
 function takingTurns(lists: readonly Topic[][]): Topic[] {
   return Array.from({ length: MAX_PER_AREA }, (_, round) =>
     lists.flatMap((list) => list[round] ?? []),

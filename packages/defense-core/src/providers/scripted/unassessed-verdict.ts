@@ -12,8 +12,8 @@ const MAX_QUOTE_CODE_POINTS = 200;
 const NOTE = "This defense has not been assessed: the scripted examiner asks questions but does not judge.";
 
 /**
- * A verdict that says that there was no judgement, and sums up what was covered for the person who will judge. A count
- * may equal a confidential text, such as the result of a calculation; then the verdict says less.
+ * A verdict that says that nothing was judged, and sums up what was covered for the person who will judge. If a count
+ * happens to equal a confidential text, such as the result of a calculation, the verdict says less.
  */
 export async function unassessedVerdict(
   context: ExaminerContext,
@@ -47,12 +47,12 @@ export async function unassessedVerdict(
   };
 }
 
-/** A message, and how many words it has; `null` for a spoken answer that was not transcribed. */
+/** A message and its number of words; `null` for a spoken answer that was not transcribed. */
 interface CountedMessage extends HistoryMessage {
   readonly words: number | null;
 }
 
-/** Counts in slices, since the words of megabytes take long. */
+/** Counts in slices, because counting the words in megabytes is slow. */
 async function counted(history: readonly HistoryMessage[], slices: TimeSlices): Promise<CountedMessage[]> {
   const all: CountedMessage[] = [];
   for (const message of history) {
@@ -111,7 +111,7 @@ function howAnswered(answer: CountedMessage | undefined): string {
   return `Answered with ${count(answer.words, "word", "words")}; not assessed.`;
 }
 
-/** Counts words without a list of them, which would take as much memory as the text. */
+/** Counts words without building a list, which would take as much memory as the text. */
 function countWords(text: string): number {
   const word = /[\p{L}\p{N}]+/gu;
   let words = 0;

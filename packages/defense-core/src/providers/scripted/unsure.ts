@@ -5,7 +5,7 @@ const UNSURE = [
   /^(?:perdón |lo siento )?(?:(?:la verdad(?: es que)?|pues|eh+|mmm*) )?(?:no (?:lo )?(?:sé|se|recuerdo|me acuerdo)|ni idea|no tengo (?:ni )?idea|no estoy segur[oa]|se me ha olvidado|lo (?:he olvidado|olvidé))/,
 ];
 
-/** A longer answer says something else as well. */
+/** A longer answer also says something else. */
 const MAX_WORDS = 9;
 const MAX_CHARACTERS = 1_000;
 

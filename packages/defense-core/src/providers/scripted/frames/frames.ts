@@ -2,17 +2,17 @@
  * What the scripted examiner says in one language. Each entry is a single question that ends with its question mark.
  */
 export interface Frames {
-  /** The first question, if nothing is known of the work. */
+  /** The first question, if nothing is known about the work. */
   readonly opening: string;
-  /** On the first sentence of the task, and on a later one. */
+  /** About the first sentence of the task, and about a later one. */
   readonly begins: (sentence: string) => string;
   readonly alsoSays: (sentence: string) => string;
-  /** On what failed, or stands out, at a time of the record. */
+  /** About an event in the record that failed, or that is unusual. */
   readonly failed: (what: string, at: string) => string;
   readonly stoodOut: (what: string, at: string) => string;
-  /** The name of an event without words of its own. */
+  /** The name of an event whose summary has no words. */
   readonly nameless: string;
-  /** On events that are not in the record; `undefined` if their number is unknown. */
+  /** About events missing from the record; `events` is `undefined` if their number is unknown. */
   readonly missing: (events: number | undefined, from: string, until: string) => string;
   /** For any work. */
   readonly general: readonly string[];
@@ -25,7 +25,7 @@ export interface Frames {
   /** Quotes the learner's words before a question about them. */
   readonly latest: (words: string) => string;
   readonly earlier: (words: string) => string;
-  /** The same without the words, by the number of the answer. */
+  /** Refers to an answer by its number, without quoting it. */
   readonly back: (answer: number) => string;
   /** Questions about any answer. */
   readonly followUps: readonly string[];
