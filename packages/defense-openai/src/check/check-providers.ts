@@ -13,8 +13,8 @@ export interface CheckedProviders {
 }
 
 /**
- * Sends every model one tiny request, one after another, without retries. Run it after each change of the
- * configuration. It does not throw for a model that does not work.
+ * Sends every model one tiny request, one after another, without retries. Run it after each configuration change. It
+ * does not throw if a model does not work.
  *
  * @example
  * ```js
@@ -34,7 +34,7 @@ export async function* checkProviders(providers: CheckedProviders): AsyncGenerat
   }
 }
 
-/** Their own checks validate each of them. */
+/** Each provider's checks validate its options. */
 const checkedProviders = options({
   examiner: v.optional(v.custom<OpenAIExaminerOptions>(() => true)),
   voice: v.optional(v.custom<OpenAIVoiceOptions>(() => true)),

@@ -14,8 +14,9 @@ import { readQuestion } from "./question/read-question.js";
 import { giveVerdict } from "./verdict/give-verdict.js";
 
 /**
- * An examiner with models on OpenAI-compatible servers, or with models that you call in your own way. It passes on
- * nothing unchecked: one sentence remains of a question, and of a verdict what the learner's own words support.
+ * An examiner that uses models on OpenAI-compatible servers, or models that you call in your own way. It checks
+ * everything they write: it keeps one sentence of a question, and only those parts of a verdict that the learner's own
+ * words support.
  *
  * @example
  * ```js
@@ -29,12 +30,12 @@ import { giveVerdict } from "./verdict/give-verdict.js";
  * ```
  *
  * @throws TypeError for an invalid option.
- * @throws Error when the criteria and prompts leave no room for a defense in `contextTokens`.
+ * @throws Error if the criteria and prompts leave no room for a defense in `contextTokens`.
  */
 export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
   const { graders, json, timeoutMs, ...parts } = examinerSettings(options);
   requireRoom(parts);
-  // Compiles the patterns, which takes long, now rather than when a learner starts.
+  // Compiling the patterns is slow, so do it now rather than when a learner starts.
   faultOf(readQuestion("What exactly did you do first?").written);
   const format = new JsonFormat(json);
   const all = [
@@ -60,7 +61,7 @@ export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
 /** The share of a context that instructions may take; the rest is for the defense. */
 const INSTRUCTIONS_SHARE = 0.7;
 
-/** Some servers silently cut off what does not fit, and instructions come first. */
+/** Some servers silently cut off what does not fit, and the instructions come first. */
 function requireRoom({ prompts, criteria, language, contextTokens }: ExaminerParts): void {
   const values = { language: language ?? "", fence: newFence().mark };
   const tokens = Math.max(

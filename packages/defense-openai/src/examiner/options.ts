@@ -25,7 +25,7 @@ export interface OpenAIModel {
   readonly model: string;
   /** For example, `https://server.example/v1`. */
   readonly baseUrl: string;
-  /** Default: `null`, for a server that needs none. */
+  /** Default: `null`, for a server that needs no key. */
   readonly apiKey?: string | null | undefined;
 }
 
@@ -33,11 +33,11 @@ export interface OpenAIModel {
 export interface OpenAIExaminerOptions {
   /** Asks the questions, and is the first grader: a model on a server, or one that you call in your own way. */
   readonly model: OpenAIModel | ChatModel;
-  /** Further graders, each of which grades on its own: at most 9. Default: none. */
+  /** At most 9 further graders, which grade independently. Default: none. */
   readonly graders?: readonly (OpenAIModel | ChatModel)[] | undefined;
-  /** What is judged. Default: {@link defaultCriteria}. */
+  /** What to judge. Default: {@link defaultCriteria}. */
   readonly criteria?: readonly Criterion[] | undefined;
-  /** The language of questions and verdicts, in words such as `German`. Default: `null`, the learner's. */
+  /** The language of questions and verdicts, by name, such as `German`. Default: `null`, the learner's language. */
   readonly language?: string | null | undefined;
   /** How to ask for JSON at first. Default: `schema`. */
   readonly json?: JsonMode | undefined;
@@ -45,17 +45,17 @@ export interface OpenAIExaminerOptions {
   readonly contextTokens?: number | undefined;
   /** True if graders judge each criterion in a separate call. Default: `false`. */
   readonly perCriterion?: boolean | undefined;
-  /** How long a question or a verdict may take, all its calls together: 1 to 300,000 ms. Default: 120,000. */
+  /** How long all calls for a question or a verdict may take in total: 1 to 300,000 ms. Default: 120,000. */
   readonly timeoutMs?: number | undefined;
-  /** How many times to retry a server call if that may help: 0 to 10. Default: 2. */
+  /** How often to retry a server call if that may help: 0 to 10. Default: 2. */
   readonly retries?: number | undefined;
   /** With `strict`, every pass needs a person's review. Default: `standard`. */
   readonly profile?: Profile | undefined;
   /** How many answered questions a pass needs to count without a review: 1 to 100. Default: 3. */
   readonly minAnswers?: number | undefined;
-  /** How many answers its evidence must come from: 1 to 100. Default: 2. */
+  /** How many answers the evidence for such a pass must come from: 1 to 100. Default: 2. */
   readonly minEvidenceTurns?: number | undefined;
-  /** How many graders must have judged: from 1 to the number of graders, including the model. Default: 1. */
+  /** How many graders must have judged for such a pass: from 1 to all, including `model`. Default: 1. */
   readonly minGraders?: number | undefined;
   /** Default: {@link readPrompts}. */
   readonly prompts?: Prompts | undefined;
@@ -63,7 +63,7 @@ export interface OpenAIExaminerOptions {
   readonly logger?: Logger | undefined;
 }
 
-/** The options with everything filled in. */
+/** The options, with defaults filled in. */
 export interface ExaminerSettings {
   readonly model: ChatModel;
   readonly graders: readonly ChatModel[];
@@ -84,7 +84,7 @@ const chatModel = v.custom<ChatModel>(
   `must have a name of at most ${MAX_NAME} characters on one line, and a function complete`,
 );
 
-/** Anything with a `complete` counts as a model that the caller calls in their own way. */
+/** Anything with a member `complete` counts as a `ChatModel`. */
 const model = v.lazy((given) =>
   isObjectWith(given, "complete") ? chatModel : servedModel,
 ) as v.GenericSchema<OpenAIModel | ChatModel, v.InferOutput<typeof servedModel> | ChatModel>;
@@ -120,7 +120,7 @@ const examinerOptions = options({
   logger,
 });
 
-/** If `minGraders` exceeded the number of graders, no pass would ever count without a review. */
+/** If `minGraders` exceeds the number of graders, no pass can ever count without a review. */
 const consistentOptions = v.pipe(
   examinerOptions,
   v.forward(
@@ -139,7 +139,7 @@ function minimum(option: "minAnswers" | "minEvidenceTurns" | "minGraders") {
 }
 
 /**
- * The options with everything filled in.
+ * The options, with defaults filled in.
  *
  * @throws TypeError for an invalid option.
  */
@@ -162,7 +162,7 @@ export function examinerSettings(
   };
 }
 
-/** True if a model is called in the caller's own way. */
+/** True if a model has its own way of being called, instead of an address. */
 export function isChatModel(value: unknown): value is ChatModel {
   const { name: given, complete } = (value ?? {}) as Partial<ChatModel>;
   return v.is(name, given) && typeof complete === "function";

@@ -6,17 +6,17 @@ import type { Server } from "../server/server.js";
 export interface OpenAIVoiceOptions {
   /** For example, `https://server.example/v1`. */
   readonly baseUrl: string;
-  /** Default: `null`, for a server that needs none. */
+  /** Default: `null`, for a server that needs no key. */
   readonly apiKey?: string | null | undefined;
-  /** Recognises speech, through `/audio/transcriptions`. */
+  /** The model that recognizes speech, through `/audio/transcriptions`. */
   readonly sttModel: string;
-  /** Speaks, through `/audio/speech`. */
+  /** The model that speaks, through `/audio/speech`. */
   readonly ttsModel: string;
   /** The voice that speaks, such as `alloy`. */
   readonly ttsVoice: string;
-  /** How long a transcription may take, or how long until speech begins: 1 to 300,000 ms. Default: 60,000. */
+  /** How long a transcription may take, or speech may take to begin: 1 to 300,000 ms. Default: 60,000. */
   readonly timeoutMs?: number | undefined;
-  /** How often a call is retried if that may help: 0 to 10. Default: 2. */
+  /** How often to retry a call if that may help: 0 to 10. Default: 2. */
   readonly retries?: number | undefined;
   /** Default: none. */
   readonly logger?: Logger | undefined;
@@ -25,7 +25,7 @@ export interface OpenAIVoiceOptions {
 /** The defaults that are plain values. */
 export const VOICE_DEFAULTS = { timeoutMs: 60_000, retries: 2 } as const;
 
-/** The options with everything filled in. */
+/** The options, with defaults filled in. */
 export interface VoiceSettings extends Server {
   readonly sttModel: string;
   readonly ttsModel: string;
@@ -46,7 +46,7 @@ const voiceOptions = options({
 });
 
 /**
- * The options with everything filled in.
+ * The options, with defaults filled in.
  *
  * @throws TypeError for an invalid option.
  */

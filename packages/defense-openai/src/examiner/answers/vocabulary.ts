@@ -4,9 +4,9 @@ import { type Lists, listsOf } from "./lexicon/lists.js";
 import { plainWords } from "./lexicon/plain-words.js";
 import { lexiconsOfScript, recognisedLexicons } from "./lexicon/recognised-lexicons.js";
 
-/** The functions of an answer's words, by the lexicons of its language. */
+/** The functions of an answer's words, according to the lexicons of its language. */
 export class Vocabulary {
-  /** True if its language has a lexicon. */
+  /** True if the answer's language has a lexicon. */
   readonly isKnown: boolean;
   readonly #lists: readonly Lists[];
 
@@ -15,7 +15,7 @@ export class Vocabulary {
     this.#lists = lexicons.map(listsOf);
   }
 
-  /** The vocabulary of a text; if the text is too short to recognise its language, that of the text around it. */
+  /** The vocabulary of a text, or of the text around it if the text is too short to recognize its language. */
   static of(text: string, around = text): Vocabulary {
     const own = recognisedLexicons(text);
     const lexicons = own.length > 0 ? own : recognisedLexicons(around).filter(isIn(lexiconsOfScript(text)));
@@ -24,12 +24,12 @@ export class Vocabulary {
       : new Vocabulary(lexiconsOfScript(text), !HAS_WORDS.test(text));
   }
 
-  /** True if words negate or otherwise reverse something. */
+  /** True if a text negates or otherwise reverses something. */
   turnsAround(text: string): boolean {
     return this.#anyHas("turning", text);
   }
 
-  /** True if words take back what precedes them: “that would be a lie”. */
+  /** True if a text takes back what precedes it: “that would be a lie”. */
   takesBack(text: string): boolean {
     return this.#anyHas("reversals", text);
   }
@@ -47,15 +47,15 @@ export class Vocabulary {
     return this.#anyHas("dependent", text);
   }
 
-  /** True if leaving out these words cannot change what stands beside them. */
+  /** True if omitting this text cannot change the meaning of the words next to it. */
   isHarmless(text: string): boolean {
     const plain = plainWords(text);
     return this.#lists.some(({ harmless }) => !HAS_WORDS.test(harmless.without(plain)));
   }
 
   /**
-   * The concrete words of a text: neither common to all talk nor about knowing, doing well, or grades. In a language
-   * without spaces, they are counted but not separated.
+   * The concrete words of a text, which are neither common everywhere nor about knowing, doing well, or grades. In a
+   * language without spaces, they are counted but not separated.
    */
   concreteWords(text: string): ConcreteWords {
     const plain = plainWords(text).toLowerCase();
@@ -69,15 +69,15 @@ export class Vocabulary {
     return this.concreteWords(text).count === 0;
   }
 
-  /** True if a clause only qualifies another one, without a joint: “at least in theory”. */
+  /** True if a clause only qualifies another clause, without a conjunction: “at least in theory”. */
   isComment(text: string): boolean {
     const [first] = FIRST_WORD.exec(text) ?? [];
     return first !== undefined && !this.isHarmless(first) && this.saysNothing(text);
   }
 
   /**
-   * True if a text has words of two of these lists, not all of them words of ordinary work: those who judge, what they
-   * give, and orders to them.
+   * True if a text has words from two of these lists, and not only words that ordinary work uses: people who judge,
+   * what they give, and orders to them.
    */
   speaksOfBeingJudged(text: string): boolean {
     const plain = plainWords(text);
@@ -110,14 +110,14 @@ export interface ConcreteWords {
   readonly distinct: ReadonlySet<string>;
 }
 
-/** How far before “I did not know” its time may be stated. */
+/** How far before “I did not know” a statement of time may be. */
 const SHORTLY_BEFORE = 20;
 
 /** How far apart related words may be. */
 const NEAR = 160;
 const MAX_COMPARED = 20;
 
-/** Forms of a word begin alike. */
+/** Forms of a word share this many first letters. */
 const STEM = 4;
 
 const FIRST_WORD = /[\p{L}\p{M}\p{N}'’]+/u;

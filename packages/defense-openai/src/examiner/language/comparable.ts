@@ -1,6 +1,6 @@
 import { wordsOf } from "./words.js";
 
-/** Longer texts count as equal if this many characters of their beginning and their lengths are equal. */
+/** Longer texts count as equal if their lengths and this many of their first characters are equal. */
 const MAX_COMPARED = 2_000;
 
 /** The key to compare a text by: its words, or the text itself if its characters expand to phrases of many letters. */

@@ -28,9 +28,9 @@ const LETTERS = SCRIPTS.map((script) => ({
 }));
 
 /**
- * The script that most of a text is written in; `undefined` if none of its letters are known.
+ * The script that most of a text is written in; `undefined` if all its letters are of other scripts.
  *
- * @param latinWeight the weight of a Latin letter: less than 1 if names of things are in Latin letters.
+ * @param latinWeight the weight of a Latin letter: less than 1 if names are in Latin letters.
  */
 export function scriptOf(text: string, latinWeight = 1): Script | undefined {
   const counts = LETTERS.map(({ script, letter }) => ({

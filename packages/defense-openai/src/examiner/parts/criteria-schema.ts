@@ -2,10 +2,12 @@ import * as v from "valibot";
 
 const line = v.pipe(v.string("must be a string"), v.trim(), v.nonEmpty("must not be empty"));
 
-/** Members of every object. An object of levels by criterion id would seem to have a level for these names. */
+/**
+ * Names of members that every object has. An object of levels keyed by criterion id would seem to have a level for
+ * them.
+ */
 const TAKEN = [...Object.getOwnPropertyNames(Object.prototype), "prototype"];
 
-/** A list of criteria: 1 to 30. */
 export const criteriaList = v.pipe(
   v.array(
     closed({

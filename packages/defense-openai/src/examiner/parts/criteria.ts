@@ -5,7 +5,9 @@ import { criteriaDocument } from "./criteria-schema.js";
 
 /** A criterion that a defense is judged by. */
 export interface Criterion {
-  /** 1 to 64 letters, digits, `-` or `_`; unique among the criteria, and not the name of a member of every object. */
+  /**
+   * 1 to 64 letters, digits, `-` or `_`; unique among the criteria, and not the name of a member that every object has.
+   */
   readonly id: string;
   readonly title: string;
   /** What a learner must show to meet it. */
@@ -24,7 +26,7 @@ export interface LevelAnchors {
 }
 
 /**
- * Reads a document of criteria, in YAML or JSON. Its form: `defense-openai/criteria.schema.json`.
+ * Reads a criteria document in YAML or JSON. Its schema is `defense-openai/criteria.schema.json`.
  *
  * @example
  * ```js
@@ -34,7 +36,7 @@ export interface LevelAnchors {
  * depth; // => { id: "depth", title: "Depth", description: "Explains why.", essential: false }
  * ```
  *
- * @throws Error that says what is wrong, and where; TypeError if `text` is not a string.
+ * @throws Error that says what is wrong and where; TypeError if `text` is not a string.
  */
 export function parseCriteria(text: string): readonly Criterion[] {
   if (typeof text !== "string") throw new TypeError("parseCriteria takes the text of a document");
@@ -57,12 +59,12 @@ export function defaultCriteria(): readonly Criterion[] {
   return parseCriteria(defaultCriteriaText);
 }
 
-/** The criteria as described to the model that asks. */
+/** Describes the criteria to the model that asks. */
 export function describeCriteria(criteria: readonly Criterion[]): string {
   return criteria.map(describe).join("\n");
 }
 
-/** The criteria as described to graders, with answers at each level. */
+/** Describes the criteria to graders, with typical answers at each level. */
 export function describeForGraders(criteria: readonly Criterion[]): string {
   return criteria
     .flatMap((criterion) => [

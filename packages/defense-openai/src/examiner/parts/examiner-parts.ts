@@ -5,15 +5,15 @@ import type { Sufficiency } from "./sufficiency.js";
 
 /** The parts of an examiner with models. */
 export interface ExaminerParts {
-  /** Asks the questions, and is the first grader. */
+  /** The model that asks the questions and is the first grader. */
   readonly model: ChatModel;
   readonly prompts: Prompts;
   readonly criteria: readonly Criterion[];
-  /** The language of questions and verdicts; `null`: the learner's. */
+  /** The language of questions and verdicts; `null` means the learner's. */
   readonly language: string | null;
   /** How much a model can read at once. */
   readonly contextTokens: number;
-  /** True if graders get a call for each criterion. */
+  /** True if graders judge each criterion in a separate call. */
   readonly perCriterion: boolean;
   readonly sufficiency: Sufficiency;
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 
-/** Marks data in a prompt. The author of the data cannot know the mark. */
+/** Marks data in a prompt. The author of the data cannot guess the mark. */
 export interface Fence {
   readonly mark: string;
-  /** Data between its marks, with a heading of ours. */
+  /** Encloses data between marks, under a trusted heading. */
   around(heading: string, data: string): string;
 }
 
-/** A fence with a new mark. */
+/** A fence with a new random mark. */
 export function newFence(): Fence {
   const mark = `DATA-${randomBytes(8).toString("hex")}`;
   return {

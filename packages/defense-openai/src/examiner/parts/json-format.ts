@@ -7,8 +7,8 @@ import {
 import { ProviderFailure } from "../../provider/failure.js";
 
 /**
- * How a model is asked for JSON. If it refuses a request because of an unknown format, this and all further requests
- * use a simpler one.
+ * How a model is asked for JSON. If it refuses a request because of an unknown format, this request and all later ones
+ * use a simpler format.
  */
 export class JsonFormat {
   #mode: JsonMode;
@@ -22,7 +22,7 @@ export class JsonFormat {
     return this.#mode;
   }
 
-  /** Asks for a document of this form in the best way that the server accepts. */
+  /** Requests a document of this form in the best way that the server accepts. */
   async request<T>(
     document: ResponseFormat,
     send: (format: Pick<ChatRequest, "responseFormat">) => Promise<T>,
@@ -30,7 +30,7 @@ export class JsonFormat {
     for (let mode = this.#mode; ; ) {
       try {
         const answer = await send(formatIn(mode, document));
-        // A call that began before another one stepped down must not step up again.
+        // If a concurrent call has already switched to a simpler mode, keep that one.
         if (JSON_MODES.indexOf(mode) > JSON_MODES.indexOf(this.#mode)) this.#mode = mode;
         return answer;
       } catch (error) {

@@ -5,19 +5,19 @@ import { estimatedTokens, fairShare, shortenedList, shortenedText } from "./shor
 /** The files of a learner's work, as a model sees them. */
 export interface ShownMaterial {
   readonly texts: readonly string[];
-  /** True if nothing of them is left out. */
+  /** True if nothing is left out. */
   readonly complete: boolean;
 }
 
 /** The tokens for a heading and the marks around a file. */
 const FRAME_TOKENS = 40;
 
-/** A smaller part of a file would say nothing; it is better to leave out whole files. */
+/** A smaller part of a file would say nothing, so leave out whole files instead. */
 const MIN_FILE_TOKENS = 150;
 
 /**
- * Files as data, including their paths, which the learner has chosen. If not everything fits, the middle of the long
- * ones is left out, and then whole files; a note to the model says where.
+ * Shows files as data, including their paths, which the learner chose. If not everything fits, leaves out the middle of
+ * long files first, and then whole files; a note to the model says where.
  */
 export function shownMaterial(
   files: readonly MaterialFile[],

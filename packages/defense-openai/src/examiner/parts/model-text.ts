@@ -1,9 +1,9 @@
-// Removes what models write around the answer.
+// Removes what models write around their answers.
 
 const REASONING_TAGS =
   "think|thinking|thought|thoughts|reasoning|reflection|analysis|scratch_?pad|inner_monologue|seed:think|plan";
 
-/** Ends of reasoning, as families of models mark them. A mark in backticks is a quotation. */
+/** Marks with which various model families end their reasoning. A mark in backticks is a quotation. */
 const REASONING_END = new RegExp(
   `(?<!\`)(?:<\\/(?:${REASONING_TAGS})\\s{0,10}>|\\[\\/THINK\\]|◁\\/think▷|<\\|channel\\|>final(?:<\\|message\\|>)?|` +
     "<\\|end_of_thought\\|>|<\\|END_THINKING\\|>|<unused95>|^assistantfinal|Here is my response:)(?!`)",
@@ -16,18 +16,15 @@ const REASONING_BEGIN = new RegExp(
   "iu",
 );
 
-/** Marks of a chat template that slipped through, and wrappers of an answer. */
+/** Chat template marks that slipped through, and wrappers around an answer. */
 const TEMPLATE_MARKS =
   /(?<!`)(?:<\|[a-z_]{1,40}\|>|^<s>|<\/s>$|<(?:bos|eos)>|<(?:start|end)_of_turn>(?:model|user)?|\[\/?INST\]|<\/?(?:answer|final|final_answer|question|output|response)>)(?!`)/giu;
 
-/** Ends of a turn. Anything that a model writes after its own turn is a made-up conversation. */
+/** Marks that end a turn. Anything that a model writes after its own turn is an invented conversation. */
 const END_OF_TURN =
   /(?<=[\p{L}\p{N}][^\p{L}\p{N}]{0,20})(?:<\|(?:im_end|eot_id|end|endoftext|end_of_turn|end_of_text|return)\|>|<end_of_turn>|<\/s>\s*(?:$|<|\[))/u;
 
-/**
- * The text without the model's reasoning, and without anything after its turn; an unclosed block of reasoning extends
- * to the end.
- */
+/** Removes the model's reasoning and anything after its turn. An unclosed block of reasoning extends to the end. */
 export function withoutReasoning(text: string): string {
   let end = 0;
   for (const match of text.matchAll(REASONING_END)) end = match.index + match[0].length;
@@ -41,8 +38,8 @@ function before(mark: RegExp, text: string): string {
 }
 
 /**
- * The first JSON object in a text, parsed; `undefined` if there is none. The inside of an object is left as it is: a
- * learner may have written marks of reasoning, and a model may quote them.
+ * The first JSON object in a text, parsed; `undefined` if there is none. The inside of the object is left as is,
+ * because it may quote reasoning marks that a learner has written.
  */
 export function jsonObjectIn(text: string): unknown {
   const starts = /^\s*(?:```(?:json)?\s*)?\{/u.test(text) ? [0] : afterReasoning(text);
@@ -55,16 +52,16 @@ export function jsonObjectIn(text: string): unknown {
   return undefined;
 }
 
-/** A text is read at most this many times, however often an object seems to begin. */
+/** A text is parsed at most this often, however many objects seem to begin. */
 const MAX_READINGS = 8;
 
-/** A failed attempt to parse costs as much as reading this many characters. */
+/** A failed parse costs as much as reading this many characters. */
 const ATTEMPT_CHARACTERS = 1_000;
 
-/** This many attempts are always made, however short a text is. */
+/** The minimum number of attempts, however short a text is. */
 const MAX_FEW_ATTEMPTS = 1_000;
 
-/** Where an answer may begin: after each end of reasoning, or at the start if there is no reasoning. */
+/** Where an answer may begin: after each end mark of reasoning, or at the start if there is no mark. */
 function afterReasoning(text: string): number[] {
   const ends = [...text.matchAll(REASONING_END)].map((match) => match.index + match[0].length);
   if (ends.length > 0) return ends;
@@ -80,7 +77,7 @@ function firstObject(text: string, from: number, budget: { characters: number })
       try {
         return JSON.parse(text.slice(start, end));
       } catch {
-        // Braces of something else; the object may begin later.
+        // These braces are something else; the object may begin later.
       }
     }
     budget.characters -= (end ?? text.length) - read + ATTEMPT_CHARACTERS;
@@ -91,7 +88,7 @@ function firstObject(text: string, from: number, budget: { characters: number })
   return undefined;
 }
 
-/** Where the object that begins at `start` ends, judging by its braces and strings. */
+/** Where the object that begins at `start` ends, according to its braces and strings. */
 function endOfObject(text: string, start: number): number | undefined {
   let depth = 0;
   let inString = false;

@@ -3,16 +3,16 @@ import { asFailure, unusableAnswer } from "../../provider/failure.js";
 import { inTime } from "../../provider/in-time.js";
 import { tokenCount, UsageMeter } from "../../provider/usage.js";
 
-/** The bounds of the calls made for one request. */
+/** The limits on the calls made for one request. */
 export interface CallBounds {
-  /** Aborted when the time is over, or the caller no longer waits for the answer. */
+  /** Aborted when the time is up or the caller stops waiting. */
   readonly signal: AbortSignal;
-  /** When the time is over, by `performance.now()`. */
+  /** The deadline, by `performance.now()`. */
   readonly until: number;
   readonly meter: UsageMeter;
 }
 
-/** Does some work, with the bounds of the calls made for it. */
+/** Runs `work` with limits for all its calls. */
 export function withinBounds<T>(
   timeoutMs: number,
   outer: AbortSignal,
@@ -26,8 +26,8 @@ export function withinBounds<T>(
 const MAX_ANSWER_CHARACTERS = 2_000_000;
 
 /**
- * Calls a model within the bounds, whatever it does: the call ends even if the model ignores its signal, any error
- * becomes a failure, changes to its request affect no other, and only the beginning of an endless answer is read.
+ * Calls a model and enforces the limits. The call ends even if the model ignores its signal, any error becomes a
+ * failure, changes to the request stay local, and only the beginning of an endless answer is read.
  *
  * @throws ProviderFailure; the signal's reason if it was aborted.
  */
@@ -55,7 +55,7 @@ export async function askModel(
   }
 }
 
-/** The usage of one call, as reported by the model or else as measured from outside. */
+/** The usage of one call, as reported by the model or else as measured here. */
 class CallRecord {
   readonly #meter: UsageMeter;
   readonly #startedMs = performance.now();
@@ -66,7 +66,7 @@ class CallRecord {
     this.#meter = meter;
   }
 
-  /** An invalid number of tokens counts as unknown, an invalid time as the time that has passed. */
+  /** Replaces an invalid number of tokens with `null`, and an invalid time with the time elapsed. */
   add(usage: Partial<CallUsage> | null | undefined): void {
     if (this.#closed) return;
     this.#isReported = true;
@@ -84,12 +84,12 @@ class CallRecord {
   }
 }
 
-/** No call within bounds takes longer. */
+/** No call within the limits takes longer. */
 const MAX_MS = 2 ** 31;
 
 async function unlessAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const aborted = Promise.withResolvers<never>();
-  // A model that heeds its signal ends by then, and reports its usage.
+  // Wait so that a model that heeds its signal can report its usage.
   const leave = () => setImmediate(() => aborted.reject(signal.reason));
   signal.addEventListener("abort", leave, { once: true });
   try {

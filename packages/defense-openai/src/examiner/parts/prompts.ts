@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defaultPrompts } from "../../generated/default-texts.js";
 
-/** The texts for models. They are files, so that people can read, change and compare them. */
+/** The prompts, with their blanks. They are files so that people can read, change and compare them. */
 const PROMPTS = {
   question: ["language", "criteria", "fence", "form"],
   "question-again": ["problem", "form"],
@@ -20,16 +20,16 @@ const VERSION = "v1";
 
 /** A set of prompts. */
 export interface Prompts {
-  /** The version's name and a digest of its texts, so that changed texts are another version. */
+  /** The version's name and a digest of its texts, so that changing a text changes the version. */
   readonly version: string;
-  /** A prompt with its blanks filled. */
+  /** Returns a prompt with its blanks filled. */
   fill<Name extends PromptName>(name: Name, values: Values<Name>): string;
 }
 
 /**
- * Reads the prompts in a folder; by default those of this package, in `prompts/`. To change them, copy them.
+ * Reads the prompts in a folder, by default the ones in this package's `prompts/`. To change them, copy that folder.
  *
- * @throws Error if a prompt is missing or does not have exactly its blanks.
+ * @throws Error if a prompt is missing or has the wrong blanks.
  */
 export function readPrompts(folder?: string): Prompts {
   const texts = new Map<PromptName, string>();

@@ -1,12 +1,12 @@
 /**
- * An estimate of the number of tokens of a text, on the high side: models differ, and some servers silently cut off
+ * Estimates the number of tokens in a text, erring on the high side: models differ, and some servers silently cut off
  * what does not fit.
  */
 export function estimatedTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
 }
 
-/** The text cut to this many tokens, not counting the note that replaces its middle. */
+/** Shortens a text to this many tokens, not counting the note that replaces its middle. */
 export function shortenedText(text: string, maxTokens: number): string {
   const maxBytes = maxTokens * BYTES_PER_TOKEN;
   const bytes = Buffer.byteLength(text);
@@ -21,7 +21,7 @@ export function shortenedText(text: string, maxTokens: number): string {
   }
 }
 
-/** This many UTF-16 code units from the text's beginning and end, and a note on what is left out. */
+/** The beginning and the end of a text, `kept` UTF-16 code units in total, around a note on what is left out. */
 function withoutMiddle(text: string, kept: number): string {
   const head = text.slice(0, Math.ceil(kept / 2)).replace(/[\ud800-\udbff]$/, "");
   const tail = text.slice(text.length - Math.floor(kept / 2)).replace(/^[\udc00-\udfff]/, "");
@@ -32,7 +32,7 @@ function withoutMiddle(text: string, kept: number): string {
 const BYTES_PER_TOKEN = 3;
 const MARK_BYTES = 60;
 
-/** The largest length to which texts can be cut so that all of them fit together; short ones stay whole. */
+/** The largest length to which texts can be cut so that they fit together. Shorter texts stay whole. */
 export function fairShare(tokens: readonly number[], maxTokens: number): number {
   let left = maxTokens;
   for (const [index, size] of [...tokens].sort((a, b) => a - b).entries()) {
@@ -43,14 +43,14 @@ export function fairShare(tokens: readonly number[], maxTokens: number): number 
   return Math.max(0, ...tokens);
 }
 
-/** The part of a list that fits: some of its beginning, and its end. */
+/** The part of a list that fits: some of its beginning and its end. */
 export interface Shortened<T> {
   readonly head: readonly T[];
   readonly leftOut: number;
   readonly tail: readonly T[];
 }
 
-/** The first item, and as many of the last ones as fit into this many tokens, but at least the last one. */
+/** Keeps the first item, and as many of the last items as fit into this many tokens, but at least one. */
 export function shortenedList<T>(
   items: readonly T[],
   tokensOf: (item: T) => number,

@@ -1,4 +1,4 @@
-/** What a pass needs to count: enough of everything in {@link Sufficiency}, or always a review. */
+/** When a pass counts: if it meets every minimum in {@link Sufficiency}, or only after a review. */
 export const PROFILES = ["standard", "strict"] as const;
 /** One of {@link PROFILES}. */
 export type Profile = (typeof PROFILES)[number];
@@ -7,10 +7,10 @@ export type Profile = (typeof PROFILES)[number];
 export interface Sufficiency {
   /** `strict`: every pass needs a review. */
   readonly profile: Profile;
-  /** How many questions were answered, by more than “I don't know”. */
+  /** How many questions must be answered by more than “I don't know”. */
   readonly minAnswers: number;
-  /** How many answers the evidence comes from. */
+  /** How many answers the evidence must come from. */
   readonly minEvidenceTurns: number;
-  /** How many graders judged. */
+  /** How many graders must have judged. */
   readonly minGraders: number;
 }

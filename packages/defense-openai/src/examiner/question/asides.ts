@@ -4,10 +4,10 @@ import { FIRST, isReason } from "./clause-words.js";
 import type { Clause } from "./clauses.js";
 import type { Patterns } from "./lexicon/patterns.js";
 
-/** True if a question gives away its answer beside what it asks: as a choice, letter by letter, or in an insertion. */
+/** True if a question gives away its answer next to what it asks: as a choice, letter by letter, or in an insertion. */
 export function answersInAside(sentence: string, { clauses, main }: Asking, patterns: Patterns): boolean {
   if (OFFERED.test(sentence) || SPELLED.test(sentence)) return true;
-  // In “On the basis of which rule …?”, the word that asks comes too late to mark the main clause.
+  // In “On the basis of which rule …?”, the interrogative comes too late to mark the main clause.
   const asking = main ?? clauses.find(({ text }) => patterns.like("%", "asks").test(text));
   const isWeak =
     !patterns.like("%", "asks").test(asking?.text ?? "") &&
@@ -34,9 +34,7 @@ const OFFERED = /(?:^|[\s(])[a1а]\)\s.*[\s(][b2б]\)\s/iu;
 /** “…, the s-t-a-r-c-h?” */
 const SPELLED = /(?<![\p{L}-])(?:\p{L}-){3,}\p{L}(?![\p{L}-])/u;
 
-/**
- * True if a clause says something in other words: “…, that is, by another way, …”, but not “…, that is, in 1848, …”.
- */
+/** True if a clause rephrases something: “…, that is, by another way, …”, but not “…, that is, in 1848, …”. */
 function rephrases(clause: Clause, next: Clause | undefined, { like }: Patterns): boolean {
   const text = `${clause.text} ${next?.text ?? ""}`;
   return (
@@ -76,8 +74,8 @@ function isOfLearner(text: string, like: Patterns["like"]): boolean {
 const FIRST_WORDS = /^[^\p{L}\p{N}]*(?:[\p{L}\p{M}\p{N}'’-]+[^\p{L}\p{N}]*){1,2}/u;
 
 /**
- * True if an insertion neither belongs to the verb nor is about what the learner did: “…, a very bold idea, …”. Only
- * for languages of which all words that begin a part of the verb phrase are known.
+ * True if an insertion neither belongs to the verb nor is about what the learner did: “…, a very bold idea, …”.
+ * Requires a language for which all words that can begin a part of the verb phrase are known.
  */
 function putsIn(clause: Clause, { like, lexicon }: Patterns): boolean {
   const { text } = clause;
@@ -125,7 +123,7 @@ const DASH = /[–—-]\s*$/u;
 const MIN_TOLD_WORDS = 2;
 
 /**
- * True if brackets say more than which thing is meant, or its name: “(the nucleus)”, but not “(first, second or
+ * True if brackets do more than name a thing or say which one is meant: “(the nucleus)”, but not “(first, second or
  * third)”, “(line 4)”, “(of your second test)”.
  */
 function isHint({ text }: Clause, previous: Clause, next: Clause | undefined, { like }: Patterns): boolean {

@@ -19,17 +19,16 @@ import { type ReadQuestion, readQuestion } from "./read-question.js";
 import { safeCuts } from "./safe-cuts.js";
 import { unusable } from "./unusable.js";
 
-/** The tokens for an unusable answer that is shown to the model again: fewer than the answer's own limit. */
+/** The tokens for an unusable answer that is shown to the model again, fewer than for the answer itself. */
 const SHOWN_AGAIN_TOKENS = 330;
 
-/** The model that asks the questions, and how it is asked for JSON. */
 export interface Asker extends ExaminerParts {
   readonly format: JsonFormat;
 }
 
 /**
- * Asks the model for the next question, and once more if the first is unusable. If both are, the question is what can
- * be cut out of one of them, or else one that needs no model.
+ * Asks the model for the next question, and once more if the first question is unusable. If both are unusable, cuts a
+ * question out of one of them, or else falls back to a question that needs no model.
  *
  * @throws ProviderFailure if the model fails, or if every possible question says something confidential.
  */
@@ -101,7 +100,7 @@ export async function askQuestion(
   function problemIn(text: string): string | undefined {
     const problem = unusable(text, context, fence.mark, system);
     if (problem !== undefined) return problem;
-    // The model does not know what is confidential, and must not learn that it has guessed it.
+    // The model must not learn that it has guessed something confidential.
     if (reveals(text)) return "it is too close to a solution";
     const fault = faultOf(text);
     return fault && FAULT_TEXTS[fault];
@@ -127,16 +126,16 @@ const FAULT_TEXTS: Readonly<Record<Fault, string>> = {
   closed: "it can be answered with yes or no",
 };
 
-/** Problems worth a second request, although the question could be used: “Why?”, or a request instead of a question. */
+/** Problems worth a second request, although the question is usable: “Why?”, or a request instead of a question. */
 function weaknessOf(question: string): string | undefined {
   if (wordCount(question) < MIN_QUESTION_WORDS) return "it cannot be understood by itself";
   return isMarked(question) ? undefined : "there is no question mark in it";
 }
 
-/** A shorter question does not say what it is about: “Why?” */
+/** A shorter question, such as “Why?”, does not say what it is about. */
 const MIN_QUESTION_WORDS = 4;
 
-/** The tokens for a question, with some reasoning before it. */
+/** The tokens for a question and some reasoning before it. */
 const ANSWER_TOKENS = 700;
 
 /** The tokens for the answer and the prompt itself. */

@@ -8,7 +8,7 @@ export interface Asking {
   readonly clauses: readonly Clause[];
   /** The clause that asks; `undefined` if none was recognised. */
   readonly main: Clause | undefined;
-  /** The clause that asks for something else as well; without a main one if the two cannot be separated. */
+  /** The clause that also asks for something else. There is no `main` if the two cannot be separated. */
   readonly second: Clause | undefined;
 }
 
@@ -49,7 +49,7 @@ export function askingOf(sentence: string, patterns: Patterns): Asking {
     : { clauses, main, second: undefined };
 }
 
-/** Nothing but them: “and why?”. */
+/** Matches a clause of nothing but these words: “and why?”. */
 const ONLY = "^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{M}'’]+\\s+)?%(?:\\s+(?:so|not|exactly))?[^\\p{L}\\p{N}]*$";
 
 /** The end of an insertion. */
@@ -63,18 +63,20 @@ class Reading {
   readonly #patterns: Patterns;
   readonly #words: ClauseWords;
   readonly #isFirst: boolean;
-  /** True if a clause inside the main one has a word that asks, so that another such clause may belong to it. */
+  /**
+   * True if a clause inside the main clause has an interrogative, so that the next such clause may also belong to it.
+   */
   #isEmbedding = false;
-  /** True if the latest word that asks still lacks its verb: “when and where …”. */
+  /** True if the latest interrogative still lacks its verb: “when and where …”. */
   #isOpen = false;
-  /** True if that word is one that also begins other clauses: “when”, “where”. */
+  /** True if that interrogative can also begin other clauses: “when”, “where”. */
   #isOpenByRelative = false;
   #isRequest = false;
-  /** True if the object of a request stands in a later clause: “Explain, as if to a child, what …”. */
+  /** True if the object of a request comes in a later clause: “Explain, as if to a child, what …”. */
   #lacksObject = false;
-  /** True if the main clause has its verb, so that another one asks for something else. */
+  /** True if the main clause has its verb, so that another clause asks for something else. */
   #isComplete = false;
-  /** How many things a request has named after its first. */
+  /** How many further things a request has named. */
   #named = 0;
   /** True if the next “and” goes with a “between”. */
   #isBetween = false;
@@ -86,8 +88,8 @@ class Reading {
   }
 
   /**
-   * The clause with which the question begins, if something is said before a semicolon or a colon: “When all tests
-   * passed, you deleted the check; what …?” Else the first.
+   * The clause with which the question begins: the first one, unless a statement precedes a semicolon or a colon: “When
+   * all tests passed, you deleted the check; what …?”
    */
   beginningOf(clauses: readonly Clause[]): number {
     const { like } = this.#patterns;
@@ -110,7 +112,7 @@ class Reading {
     return relative !== null && !this.#words.describes(text.slice(relative[0].length));
   }
 
-  /** True if a later clause may be the question, and the one taken for it only a part of that. */
+  /** True if a later clause may be the question, and the current main clause only a part of it. */
   mayReplace(main: Clause, clause: Clause): boolean {
     if (isReason(clause, this.#patterns)) return false;
     const isMarked = this.#words.isMarked(main.text);
@@ -120,7 +122,7 @@ class Reading {
     return !MARK_ALONE.test(main.joint) && !this.#words.asksBefore(main);
   }
 
-  /** True if a clause asks by itself; weakly, if it might be part of another: “when it failed, …”. */
+  /** How clearly a clause asks on its own; weakly if it might be part of another clause: “when it failed, …”. */
   asksAlone(clause: Clause): "weakly" | "clearly" | undefined {
     const found = this.#findAlone(clause.text);
     if (found) {
@@ -156,11 +158,11 @@ class Reading {
     const rest = text.slice(relates?.[0].length ?? 0);
     if (relates && (!this.#words.describes(rest) || this.#words.isLateInverted(rest)))
       return { how: "weakly", rest };
-    // “¿Usaste …?”; the words that ask may follow, as in “¿En tu código, qué …?”
+    // “¿Usaste …?”; an interrogative may follow, as in “¿En tu código, qué …?”
     return this.#words.isMarked(text) && !relates ? { how: "weakly", rest: text } : undefined;
   }
 
-  /** True if a phrase that asks is joined to a word that asks, for the same verb: “how and with what result …”. */
+  /** True if an interrogative phrase is joined to an interrogative for the same verb: “how and with what result …”. */
   asksInAnotherPhrase(clause: Clause): boolean {
     if (!this.#isOpen || !clause.isJoined) return false;
     // “When and why did it fall?”, but not “When and where …”.
@@ -168,7 +170,7 @@ class Reading {
     return isOther || this.#words.asksInPhrase(clause);
   }
 
-  /** True if a clause asks for something else than the main one. */
+  /** True if a clause asks for something other than the main clause does. */
   asksToo(clause: Clause, previous: Clause, isNext: boolean, isLast: boolean): boolean {
     const { like, lexicon } = this.#patterns;
     const { text, isJoined } = clause;
@@ -222,7 +224,7 @@ class Reading {
     return (isJoined || (isLast && this.#isApart(clause))) && this.#words.asksYesOrNo(text) !== undefined;
   }
 
-  /** True if a clause asks by itself, and not for the second of two things: “between calls, and what would …”. */
+  /** True if a clause asks on its own, and not for the second of two things: “between calls, and what would …”. */
   #isApartFromBetween({ hasComma }: Clause, asked: Asked): boolean {
     const { hasCommaBeforeClauses = false } = this.#patterns.lexicon;
     return (
@@ -232,7 +234,9 @@ class Reading {
     );
   }
 
-  /** True if a clause names something more that is requested: “…, as well as the reason”; “…, its cost, the reason”. */
+  /**
+   * True if a clause names a further thing that is requested: “…, as well as the reason”; “…, its cost, the reason”.
+   */
   #adds({ text, joint, hasComma }: Clause): boolean {
     const { like, lexicon } = this.#patterns;
     if (like("%", "adds").test(joint)) return true;
@@ -256,6 +260,6 @@ class Reading {
   }
 }
 
-/** Shorter parts of a list are values, names or the like. */
+/** Shorter list items are values, names or the like. */
 const MIN_NAMED_WORDS = 3;
 const MIN_NAMED = 2;

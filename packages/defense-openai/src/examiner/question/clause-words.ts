@@ -2,9 +2,9 @@ import { wordCount } from "defense-core";
 import type { Clause } from "./clauses.js";
 import type { Patterns } from "./lexicon/patterns.js";
 
-/** Words like these at the beginning of a clause, perhaps after another one: “in which”. */
+/** Matches words at the beginning of a clause, perhaps after another word: “in which”. */
 export const FIRST = "^[^\\p{L}\\p{N}]*(?<before>(?:[\\p{L}\\p{M}'’]+\\s+)?)(?:\\p{L}{1,2}['’])?%";
-/** Nothing but them: “why?”. */
+/** Matches a clause of nothing but these words: “why?”. */
 export const ONLY_ALONE = "^[^\\p{L}\\p{N}]*%[^\\p{L}\\p{N}]*$";
 
 /** True if a clause gives a reason, even if its second word could ask: “já que …”. */
@@ -12,13 +12,13 @@ export function isReason({ text }: Clause, { like }: Patterns): boolean {
   return like("^[^\\p{L}\\p{N}]*%", "because").test(text);
 }
 
-/** A word that asks, and what follows it. */
+/** An interrogative, and what follows it. */
 export interface Asked {
   readonly word: string;
   readonly rest: string;
 }
 
-/** What the words of a clause show, regardless of its context. */
+/** What the words of a clause show, regardless of context. */
 export class ClauseWords {
   readonly #patterns: Patterns;
   readonly #isFirst: boolean;
@@ -28,7 +28,7 @@ export class ClauseWords {
     this.#isFirst = patterns.lexicon.order === "first";
   }
 
-  /** True if a clause is the object of the previous one: “You said | that …”, where a comma separates them. */
+  /** True if a clause is the object of the previous clause, where a comma separates them: “You said | that …”. */
   goesOn(previous: Clause, { text, isJoined }: Clause): boolean {
     const { like } = this.#patterns;
     return !isJoined && this.isFrame(previous.text) && like("^[^\\p{L}]*%", "complementizers").test(text);
@@ -49,7 +49,7 @@ export class ClauseWords {
     return this.#patterns.lexicon.hasMarkBefore === true && text.startsWith("¿");
   }
 
-  /** True if a clause clearly asks, wherever it stands: “When it failed, did you …; …”, “¿Probaste …”, “As-tu …”. */
+  /** True if a clause clearly asks in any position: “When it failed, did you …; …”, “¿Probaste …”, “As-tu …”. */
   asksBefore({ text, cut }: Clause): boolean {
     const { like, lexicon } = this.#patterns;
     const isMarked = this.isMarked(text);
@@ -65,7 +65,7 @@ export class ClauseWords {
     );
   }
 
-  /** “Which rows did you …”; at the beginning also “Que linhas …”, since “que” means “that” in a later clause. */
+  /** “Which rows did you …”. “Que linhas …” asks only at the beginning: in a later clause, “que” means “that”. */
   #asksWithPronoun(text: string, isFirst: boolean): boolean {
     const { like } = this.#patterns;
     const asked = like("^[^\\p{L}\\p{N}]*%", "relates").test(text) ? this.relates(text) : undefined;
@@ -83,7 +83,7 @@ export class ClauseWords {
     return wordCount(clause.text) <= MAX_PHRASE_WORDS && this.asksInPhrase(clause);
   }
 
-  /** True if a clause begins with a preposition and a word that asks: “with what result”. */
+  /** True if a clause begins with a preposition and an interrogative: “with what result”. */
   asksInPhrase({ text }: Clause): boolean {
     if (!this.#isFirst) return false;
     const before = this.#patterns.like(FIRST, "asks").exec(text)?.groups?.before ?? "";
@@ -102,13 +102,15 @@ export class ClauseWords {
     );
   }
 
-  /** True if a verb with its pronoun makes a clause a question, unless it belongs to an earlier word that asks. */
+  /** True if a verb with its pronoun makes a clause a question, unless it belongs to an earlier interrogative. */
   hasInversion({ text, isJoined, hasComma }: Clause): boolean {
     const { like } = this.#patterns;
     return (isJoined || hasComma) && like("%", "inverts").test(text) && !like(ONLY_ALONE, "tags").test(text);
   }
 
-  /** True if a word stands inside a clause, so that the same word may go with it: “when …, or when …”. */
+  /**
+   * True if a clause contains a word, so that the same word in the next clause may belong to it: “when …, or when …”.
+   */
   hasInside({ text }: Clause, word: string): boolean {
     const words = (given: string): string[] => given.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
     const [wanted] = words(word).slice(-1);
@@ -120,19 +122,19 @@ export class ClauseWords {
     const { like } = this.#patterns;
     const open = "%[^\\p{L}\\p{N}]*$";
     if (this.#isFirst) return like(open, "asks", "relates", "complementizers").test(text);
-    // In languages that ask at the end, only a second word that asks is left open.
+    // In languages that ask at the end, only a second interrogative is left open.
     return (
       like(open, "complementizers").test(text) ||
       like(`${this.#patterns.source("asks")}.*${open}`, "asks").test(text)
     );
   }
 
-  /** True if a word that asks has its verb, or begins with it: “qu'as-tu”. */
+  /** True if an interrogative has its verb, or begins with it: “qu'as-tu”. */
   isQuestion({ rest, word }: Asked): boolean {
     return this.isInverted(rest) || this.#patterns.like("%$", "inverts").test(word);
   }
 
-  /** True if a verb follows a word that asks, as it does where a question begins. */
+  /** True if a verb follows an interrogative, as at the beginning of a question. */
   isInverted(rest: string): boolean {
     const { like, source } = this.#patterns;
     return (
@@ -148,13 +150,13 @@ export class ClauseWords {
     return like(`^(?:\\s+[\\p{L}\\p{M}]+){1,8}?\\s+${source("auxiliaries")}\\s+%`, "subjects").test(rest);
   }
 
-  /** True if a verb and its subject follow a word that asks: “, where did you …”, but not “, which is …”. */
+  /** True if a verb and its subject follow an interrogative: “, where did you …”, but not “, which is …”. */
   isClearlyInverted(rest: string): boolean {
     const { like, source } = this.#patterns;
     return like(`^(?:\\s+[\\p{L}\\p{M}]+)?\\s+${source("verbs")}\\s+%`, "subjects").test(rest);
   }
 
-  /** The rest of a clause after a word that asks. */
+  /** The interrogative of a clause, and the rest after it. */
   asks(text: string): Asked | undefined {
     return this.#after(text, this.#isFirst ? FIRST : "%", "asks");
   }
@@ -183,14 +185,14 @@ export class ClauseWords {
     return inverted ? text.slice(inverted[0].length) : undefined;
   }
 
-  /** True if a word that could ask begins a description: “what you did”. */
+  /** True if an interrogative begins a description: “what you did”. */
   describes(rest: string): boolean {
     return this.#isFirst && this.#patterns.like("^\\s+%", "subjects").test(rest);
   }
 }
 
-/** A longer phrase has a verb: “(when and) at which speed it turns”. */
+/** A longer phrase probably has a verb: “(when and) at which speed it turns”. */
 const MAX_PHRASE_WORDS = 4;
 
-/** A longer one usually continues the main clause. */
+/** A longer clause usually continues the main clause. */
 const MAX_AFTERTHOUGHT_WORDS = 9;

@@ -1,9 +1,9 @@
 import { BEGIN, END, type Patterns, sourceOf } from "./lexicon/patterns.js";
 
-/** A part of a sentence between commas and joints. */
+/** A part of a sentence, bounded by commas and joints. */
 export interface Clause {
   readonly text: string;
-  /** Where its joint begins. */
+  /** Where the joint before it begins. */
   readonly cut: number;
   /** What separates it from the previous clause. */
   readonly joint: string;

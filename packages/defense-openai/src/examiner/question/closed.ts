@@ -3,8 +3,8 @@ import { FIRST } from "./clause-words.js";
 import type { Patterns } from "./lexicon/patterns.js";
 
 /**
- * True if a question is answered with yes or no, so that the learner need only agree: “Did you sort it by swapping …?”
- * Only for languages of which all words that ask are known.
+ * True if a question can be answered with yes or no, so that the learner need only agree: “Did you sort it by swapping
+ * …?” Requires a language for which all interrogatives are known.
  */
 export function isClosed(sentence: string, { clauses }: Asking, { like, lexicon }: Patterns): boolean {
   return (

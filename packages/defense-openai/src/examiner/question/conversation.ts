@@ -9,8 +9,8 @@ import { PROBES, sentenceFor } from "./plan/kinds.js";
 import { type Aim, topicOf } from "./plan/plan.js";
 
 /**
- * The conversation for a model: the examiner's questions as its own words, everything else as data, and finally what to
- * ask about next. Roles alternate, as some servers require.
+ * The conversation for a model: the examiner's questions as its own messages, everything else as data, and finally what
+ * to ask about next. Roles alternate, because some servers require it.
  */
 export function questionMessages(
   context: ExaminerContext,
@@ -63,7 +63,7 @@ export function questionMessages(
 /** The tokens for the marks around an answer. */
 const EXCHANGE_TOKENS = 40;
 
-/** A smaller part of an answer would say nothing; it is better to leave out whole answers. */
+/** A smaller part of an answer would say nothing, so leave out whole answers instead. */
 const MIN_ANSWER_TOKENS = 150;
 
 function describeWork({ statement, traceDigest }: ExaminerContext, fence: Fence, maxTokens: number): string {
@@ -83,7 +83,7 @@ function describeWork({ statement, traceDigest }: ExaminerContext, fence: Fence,
   return `${task}\n\n${fence.around("The record of how the learner worked:", shortenedText(record.join("\n"), Math.floor(maxTokens / 2)))}`;
 }
 
-/** What to ask about next. */
+/** Tells the model what to ask about next. */
 function aimInWords({ kind, about, gap }: Aim, task: string, fence: Fence): string {
   if (gap !== undefined) return PROBES[gap];
   const sentence = sentenceFor(kind, topicOf(about));

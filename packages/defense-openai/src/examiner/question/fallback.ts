@@ -12,10 +12,10 @@ import { LEXICONS } from "./lexicon/lexicons.js";
 import { likeliestLexicons } from "./likeliest-lexicons.js";
 
 /**
- * A question that needs no model, in the language of the defense, or else in English.
+ * A question that needs no model, in the language of the defense if possible, or else in English.
  *
- * @param language what the operator has set, if anything
- * @param written what the model has written, as a sign of the language before the first answer
+ * @param language the operator's setting, if any
+ * @param written the model's text, which shows the language before there is an answer
  * @throws ProviderFailure if every question is refused.
  */
 export async function fallbackQuestion(
@@ -48,7 +48,7 @@ async function scripted(
     const question = await scriptedExaminer({ language }).nextQuestion(context, options);
     return typeof question === "string" ? question : question.text;
   } catch {
-    return undefined; // every question of it is refused
+    return undefined; // every question in this language was refused
   }
 }
 
@@ -63,7 +63,7 @@ function plain(
   return [...general, ...onAnswers].find((question) => question !== "" && !reveals(question));
 }
 
-/** The language that the operator has set, or that was used last. */
+/** The language set by the operator, or the one used last. */
 async function languageOf(
   { history, statement }: ExaminerContext,
   set: string | null,
@@ -82,13 +82,13 @@ async function languageOf(
   return ENGLISH;
 }
 
-/** This much of a longer text shows its language. */
+/** How much of a text to read to find its language. */
 const MAX_READ = 20_000;
 
-/** A single known word may belong to any language. */
+/** A single known word may occur in any language. */
 const MIN_WORDS = 2;
 
-/** True if an operator's setting means this language: `de`, `de-AT`, `German`, `Swiss German`, `Deutsch`. */
+/** True if an operator's setting names this language: `de`, `de-AT`, `German`, `Swiss German`, `Deutsch`. */
 function isNamed({ language, otherNames = [] }: QuestionLexicon, set: string): boolean {
   const names = [ENGLISH, language].map((of) => new Intl.DisplayNames(of, { type: "language" }).of(language));
   const given = set.toLowerCase();

@@ -14,7 +14,7 @@ const FAULTS = ["two_questions", "praise", "answer_given", "statement", "closed"
 /** One of {@link FAULTS}. */
 export type Fault = (typeof FAULTS)[number];
 
-/** The first fault of a question, by the words of its language, or by its form if the language is unknown. */
+/** The first fault of a question, judged by the words of its language, or by its form if the language is unknown. */
 export function faultOf(question: string): Fault | undefined {
   const sentence = masked(question.normalize("NFC"));
   const isKnown = likeliestLexicons(question, MIN_KNOWN_WORDS).length > 0;
@@ -22,7 +22,7 @@ export function faultOf(question: string): Fault | undefined {
   const languages = likeliestLexicons(question);
   const faults = new Set(languages.map((lexicon) => faultIn(lexicon)));
   const found = FAULTS.find((fault) => faults.has(fault));
-  // In another language, it may have a word that asks.
+  // In another language, it may have an interrogative.
   const isSure = faults.size === 1 && likeliestLexicons(question, MIN_SURE_WORDS).length > 0;
   return found === "closed" && !isSure ? undefined : found;
 
@@ -37,9 +37,9 @@ export function faultOf(question: string): Fault | undefined {
   }
 }
 
-/** Fewer words do not identify a language for sure. */
+/** Fewer words do not identify a language. */
 const MIN_KNOWN_WORDS = 2;
-/** This many do. */
+/** This many words identify a language for certain. */
 const MIN_SURE_WORDS = 3;
 
 /** Two questions often begin with the same word: “X …, X …?”, “X … and X …?”. */
@@ -51,5 +51,5 @@ function repeatsItsBeginning(sentence: string): boolean {
 }
 
 const MIN_WORDS_BETWEEN = 2;
-/** No longer word counts as an “and” in an unknown language. */
+/** Only words of at most this length count as an “and” in an unknown language. */
 const MAX_JOINT_LETTERS = 3;

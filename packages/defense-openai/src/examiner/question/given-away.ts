@@ -4,7 +4,7 @@ import type { Asking } from "./asking.js";
 import type { Clause } from "./clauses.js";
 import type { Patterns } from "./lexicon/patterns.js";
 
-/** True if a question contains its answer: a cause to agree with, an example to take up, the correct value. */
+/** True if a question contains its answer: a cause to agree with, an example to adopt, or the correct value. */
 export function isGivenAway(sentence: string, asking: Asking, patterns: Patterns): boolean {
   const { like } = patterns;
   return (
@@ -31,7 +31,7 @@ function statesCause(sentence: string, { main }: Asking, { like }: Patterns): bo
   if (because === null || because.index < (main?.start ?? 0)) return false;
   const before = sentence.slice(0, because.index);
   if (like("%", "asks", "relates", "requests").test(before)) return false;
-  // In some languages, the same word asks at the beginning of a question.
+  // In some languages, the same word at the beginning asks a question.
   return (
     !like("^%$", "asks").test(because[0]) || wordCount(before.slice(main?.start ?? 0)) >= MIN_CLAIMED_WORDS
   );
@@ -39,7 +39,7 @@ function statesCause(sentence: string, { main }: Asking, { like }: Patterns): bo
 
 const MIN_CLAIMED_WORDS = 2;
 
-/** A statement with “isn't it” after it. */
+/** True if “isn't it” follows a statement. */
 function endsInTag(sentence: string, { like, lexicon }: Patterns): boolean {
   const mark = lexicon.isUnspaced ? "" : "[,،，、–—]\\s*";
   const tag = like(`${mark}¿?%[^\\p{L}\\p{N}]*$`, "tags").exec(sentence);
@@ -48,7 +48,7 @@ function endsInTag(sentence: string, { like, lexicon }: Patterns): boolean {
   return !like("%", "asks").test(before) && !like("^[^\\p{L}]*%", "requests").test(before);
 }
 
-/** The clause at the end of a question with an example of an answer, or with the question in other words. */
+/** The clause at the end of a question that gives an example of an answer, or rephrases the question. */
 export function exampleIn({ clauses, main }: Asking, patterns: Patterns): Clause | undefined {
   const { like } = patterns;
   if (main === undefined || wordCount(main.text) < MIN_WORDS) return undefined;

@@ -7,9 +7,9 @@ import type { Patterns } from "./lexicon/patterns.js";
 import { isKnownWord } from "./likeliest-lexicons.js";
 
 /**
- * True if the examiner makes a statement of its own before it asks: “It's never done like that, so why …?” The topic
- * and the condition of a question may stand there: “In your second test, …”, “If it fails, …”, “You said that …”.
- * Praise, judgements and answers mostly stand in such statements, in words that no list has.
+ * True if the examiner makes a statement of its own before it asks: “It's never done like that, so why …?” A topic or a
+ * condition may come before the question: “In your second test, …”, “If it fails, …”, “You said that …”. Most praise,
+ * judgments and answers are in such statements, in words that no list has.
  */
 export function saysBefore(sentence: string, { main, clauses }: Asking, patterns: Patterns): boolean {
   const { like, lexicon } = patterns;
@@ -26,13 +26,13 @@ export function saysBefore(sentence: string, { main, clauses }: Asking, patterns
   );
 }
 
-/** True if a clause begins with a word that asks, unlike “I like how you …”. */
+/** True if a clause begins with an interrogative, unlike “I like how you …”. */
 function asksFirst({ text }: Clause, { like, source }: Patterns): boolean {
   const notOfStatement = `(?!\\s+${source("subjects")})`;
   return like(`^[^\\p{L}]*(?:[\\p{L}\\p{M}]+\\s+)?%${notOfStatement}`, "asks", "requests").test(text);
 }
 
-/** True if a text begins with a name that the learner has given: “main() has no test; how …?” */
+/** True if a text begins with a name from the learner's code: “main() has no test; how …?” */
 function isOfCode(text: string, lexicon: QuestionLexicon): boolean {
   const [word = ""] = /^\p{Ll}[\p{L}\p{M}]*/u.exec(text) ?? [];
   return text.startsWith("`") || beginsWithIdentifier(text) || (word !== "" && !isKnownWord(word, lexicon));

@@ -5,8 +5,8 @@ import { sourceOf } from "./lexicon/patterns.js";
 import { QUOTED } from "./quoted.js";
 
 /**
- * The lexicons that have most of a text's words: several in a tie, or none. This is a guess, sometimes based on a
- * single word: a question in the wrong language only costs another call.
+ * The lexicons that contain the most words of a text: several if tied, or none. This is a guess, sometimes based on a
+ * single word. That is enough, because a question in the wrong language only costs another call.
  */
 export function likeliestLexicons(text: string, minWords = 1): QuestionLexicon[] {
   const prose = text.normalize("NFC").replace(QUOTED, " ");
@@ -34,12 +34,12 @@ export function isKnownWord(word: string, lexicon: QuestionLexicon): boolean {
 /** This much of a text is enough. */
 const MAX_CHARACTERS = 1_000;
 
-/** Questions in other scripts name things in Latin letters: a fifth of others is enough. */
+/** Questions in other scripts name things in Latin letters, so a fifth of letters in the other script is enough. */
 const LATIN_WEIGHT = 0.25;
 
 const scripts = new Map(LEXICONS.map((lexicon) => [lexicon, scriptOf(lexicon.frequent)]));
 
-/** The words of a lexicon, one by one: most of them as they are, and the rest as a pattern. */
+/** The words of a lexicon: most as literals, the rest as a pattern. */
 interface Vocabulary {
   readonly words: ReadonlySet<string>;
   readonly pattern: RegExp;
@@ -71,5 +71,5 @@ function vocabularyOf(lexicon: QuestionLexicon): Vocabulary {
 
 /** A `|` outside brackets. */
 const TOP_LEVEL_BAR = /\|(?![^()]*\))/u;
-/** Of several words, which no single word can be. */
+/** An entry of several words, which no single word can match. */
 const PHRASE = /^[^()]* /u;

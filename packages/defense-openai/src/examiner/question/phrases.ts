@@ -1,7 +1,7 @@
 import { LEXICONS } from "./lexicon/lexicons.js";
 import { BEGIN, END, sourceOf } from "./lexicon/patterns.js";
 
-/** Patterns that find the question in a model's text, in all languages at once. */
+/** Patterns that find the question in a model's text, for all languages at once. */
 
 const either = (...words: string[]) => `(?:${words.join("|")})`;
 const all = (name: "greets" | "labels" | "requests") =>
@@ -22,16 +22,16 @@ export const OPENING = new RegExp(
     "(?:so|now|well|then|also|and|but|nun|und|alors|donc|entonces|bueno|allora)\\s*,\\s+",
     `(?:(?:${LABEL_WORDS})\\s+){0,4}${LABEL}(?:\\s*(?:no\\.?|nr\\.?|#)?\\s*\\d{1,3})?\\s{0,3}(?:is|ist|est|es|(?:for|to) you|für (?:dich|sie))?\\s{0,3}[:：.)–—-]\\s*`,
     "(?:please\\s+)?(?:tell me|let me know)\\s*:\\s*",
-    // A model's thoughts before it asks: “I could ask:”.
+    // A model's thoughts before its question: “I could ask:”.
     "[^:?]{0,80}(?<!\\p{L})(?:ask|asking|checking|fragen|frage ich|demander|preguntar|chiedere)(?!\\p{L})[^:?]{0,30}:\\s+",
   )}`,
   "iu",
 );
 
-/** A line labelled as the question, but not as the third of five. */
+/** A line labeled as the question, but not as the third of five. */
 export const LABELLED = new RegExp(`^(?:(?:${LABEL_WORDS})\\s+){0,4}${LABEL}\\s*[:：]`, "iu");
 
-/** Questions that a model asks itself, or that speak of the learner in the third person. */
+/** Questions that a model asks itself, or that mention the learner in the third person. */
 export const SELF_TALK =
   /(?<!\p{L})(?:should|could|can|do|shall|may|would|must) (?:i|we) (?!\p{L}+ (?:conclude|expect|see|find))|(?<!\p{L})(?:the|this) (?:learner|student|candidate|examinee|user)(?!\p{L})|(?<!\p{L})let(?:'|’)s(?!\p{L})|(?<!\p{L})let me (?!know)|(?<!\p{L})(?:soll|sollte|könnte|muss) ich(?!\p{L})|(?<!\p{L})(?:der|die) (?:lernende|prüfling|studierende|kandidat)(?!\p{L})/iu;
 

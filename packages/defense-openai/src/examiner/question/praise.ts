@@ -40,12 +40,12 @@ function judgesByDegree(sentence: string, { lexicon, like, source }: Patterns): 
   if (lexicon.intensifies === undefined || !like("%", "addresses").test(sentence)) return false;
   const degree = new RegExp(`${source("intensifies")}\\s+(?<word>[\\p{L}\\p{M}'’-]+)`, "giu");
   return [...sentence.matchAll(degree)].some(({ groups: { word = "" } = {} }) => {
-    // A capital is that of a name, or of a German noun.
+    // A capital marks a name or a German noun.
     return !/^\p{Lu}/u.test(word) && !isKnownWord(word, lexicon) && !like("^%$", "measures").test(word);
   });
 }
 
-/** True if a clause states how good an answer was, and does not ask how the learner knows. */
+/** True if a clause states how good an answer was, rather than asking how the learner knows. */
 function states({ text }: Clause, { like, source }: Patterns): boolean {
   if (like("%", "asks", "requests").test(text)) return false;
   if (like("^[^\\p{L}]*%", "complementizers", "relates", "opens", "verbs").test(text)) return false;

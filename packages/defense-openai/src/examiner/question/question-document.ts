@@ -18,7 +18,7 @@ export const questionFormat: ResponseFormat = {
   },
 };
 
-/** The question of a document; `undefined` if the text is not one. Documents in other forms are read leniently. */
+/** The question in a document; `undefined` if the text is not a document. Accepts documents in other forms. */
 export function questionIn(text: string): string | undefined {
   const document = jsonObjectIn(text);
   if (document !== undefined) return memberOf(document, MAX_DEPTH);
@@ -26,13 +26,13 @@ export function questionIn(text: string): string | undefined {
   return broken?.replace(/\\n/gu, "\n").replace(/\\(["\\/])/gu, "$1");
 }
 
-/** A document that does not end, or with unmarked quotation marks in it. */
+/** A document that does not end, or that contains unescaped quotation marks. */
 const BROKEN = /^[^{}]{0,100}\{\s*["“]question["”]\s*:\s*["“]([^\n]*?)["”]?\s*(?:\}\s*(?:```)?\s*)?$/iu;
 
 const MAX_DEPTH = 3;
 const NAME = /^questions?$/iu;
 
-/** The member `question` of an object, wherever it is in it. */
+/** The member `question` of an object, at any depth. */
 function memberOf(value: unknown, depth: number): string | undefined {
   if (typeof value !== "object" || value === null || depth === 0) return undefined;
   const members = Object.entries(value);
@@ -45,7 +45,7 @@ function memberOf(value: unknown, depth: number): string | undefined {
   return undefined;
 }
 
-/** A text, or those of a list or an object: each is a question. */
+/** A text, or all texts in a list or an object. Each is a question. */
 function textOf(value: unknown, depth: number): string {
   if (typeof value === "string") return value;
   if (typeof value !== "object" || value === null || depth === 0) return "";

@@ -1,4 +1,4 @@
-// How scripts mark a question.
+// How scripts mark questions.
 
 /** Marks that end a question in their script. */
 const OF_SCRIPTS = "？؟፧᥅⳺꘏꛷𑅃";
@@ -6,7 +6,7 @@ const OF_SCRIPTS = "？؟፧᥅⳺꘏꛷𑅃";
 /** Other forms of the Latin mark. */
 const OF_TYPOGRAPHY = "⁇⁈⁉❓❔‽⸮﹖︖⍰";
 
-/** Between {@link withPlainMarks} and {@link finalMark}, this stands for a Greek question mark. */
+/** Stands for a Greek question mark between {@link withPlainMarks} and {@link finalMark}. */
 const GREEK = "\u037e";
 
 /** All marks that end a question, as the inside of a character class. */
@@ -15,7 +15,7 @@ export const QUESTION_MARK_SET = `?${OF_SCRIPTS}${OF_TYPOGRAPHY}${GREEK}`;
 /** The same without the Latin mark, which is an operator in code. */
 export const OTHER_QUESTION_MARKS = new RegExp(`[${OF_SCRIPTS}${OF_TYPOGRAPHY}${GREEK}]`, "gu");
 
-/** In Armenian, the mark stands inside the word that asks, and a full stop ends the question. */
+/** In Armenian, the mark is inside the interrogative, and a full stop ends the question. */
 const ARMENIAN = /(?<=[\u0531-\u0556\u0561-\u0587])\u055e/gu;
 const ARMENIAN_STOP = "։";
 
@@ -24,8 +24,8 @@ const SEMICOLON = /`[^`]*`|;(?!\s*[a-z])/gu;
 const COLON = /`[^`]*`|(?<=[\u0531-\u0556\u0561-\u0587\u055e]):(?=\s|$)/gu;
 
 /**
- * Distinguishes marks of a line that mean something else in other languages: the Greek question mark looks like a
- * semicolon, and many write a colon for the Armenian full stop.
+ * Replaces marks in a line that mean something else in other languages: the Greek question mark looks like a semicolon,
+ * and many people write a colon for the Armenian full stop.
  */
 export function withPlainMarks(line: string): string {
   if (line.includes(";") && GREEK_WORD.test(line.normalize("NFC"))) {
@@ -45,7 +45,7 @@ function sentenceBefore(line: string, end: number): string {
   return /[^.:;!?]*$/u.exec(line.slice(Math.max(0, end - MAX_SENTENCE), end))?.[0] ?? "";
 }
 
-/** The mark for the end of a question in its script. */
+/** The mark that ends a question in its script. */
 export function finalMark(question: string, words: string): string {
   if (asksInArmenian(question)) return ARMENIAN_STOP;
   const mark = new RegExp(`[${OF_SCRIPTS}]`, "u").exec(question)?.[0];
@@ -67,7 +67,7 @@ export function asksInArmenian(sentence: string): boolean {
   return sentence.search(ARMENIAN) !== -1;
 }
 
-/** The positions of the marks of words that ask in an Armenian sentence. */
+/** The positions of the question marks in an Armenian sentence. */
 export function armenianMarks(sentence: string): number[] {
   return [...sentence.matchAll(ARMENIAN)].map(({ index }) => index);
 }

@@ -18,24 +18,24 @@ import { masked } from "./quoted.js";
 
 /** The question in a model's text. */
 export interface ReadQuestion {
-  /** As it can be asked; empty if the text has none. */
+  /** The question in the form to ask; empty if the text has none. */
   readonly text: string;
-  /** As it was written, with all question marks. */
+  /** The question as written, with all question marks. */
   readonly written: string;
-  /** True if more was asked after it, in the same line. */
+  /** True if more was asked after it on the same line. */
   readonly isFirstOfSeveral: boolean;
 }
 
 /**
  * The question in a model's text.
  *
- * Reasoning, greetings, preambles, hints, further sentences and self-answers are removed. A question mark remains only
- * once, where the script puts it, and inside pieces of code.
+ * Removes reasoning, greetings, preambles, hints, further sentences and self-answers. Keeps one question mark, where
+ * the script puts it, and those inside code.
  */
 export function readQuestion(written: string): ReadQuestion {
   const first = readOnce(written);
   let { text } = first;
-  // What was removed may have hidden something else to remove, such as a list marker.
+  // Removing one thing may expose another, such as a list marker.
   for (let times = 0; times < MAX_TIMES; times++) {
     const shorter = readOnce(text).text;
     if (shorter === text) break;
@@ -79,7 +79,7 @@ const QUESTION_MARKS = new RegExp(QUESTION_MARK, "gu");
 /** Characters that are invisible or change the direction of text, without the joiners and marks that scripts need. */
 const INVISIBLE = /[\p{Cc}\u00ad\u200b\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 
-/** Lines without the markup of lists, headings, quotations and emphasis, and without code blocks. */
+/** Lines without code blocks and without markup for lists, headings, quotations and emphasis. */
 function linesOf(text: string): string[] {
   return text
     .replace(/```[\s\S]*?(?:```|$)/gu, "\n")
@@ -108,7 +108,7 @@ const HINT =
   /\s*[([](?:hint|answer|expected|note|tip|hinweis|antwort|tipp|indice|r[ée]ponse|pista|respuesta|suggerimento|dica)(?!\p{L})[^()[\]]{0,500}[)\]]/giu;
 
 const SOME = '[^\\s`?"“”„«»]{0,80}';
-/** Ends at the first sign, so that there is only one way to match. */
+/** Stops before the first sign, so that there is only one way to match. */
 const SOME_BEFORE_SIGN = '[^\\s`?"“”„«»/=.(){}[\\]|&;<>+*^$\\\\~#@%\\d_]{0,80}';
 const SIGN = "[/=.(){}[\\]|&;<>+*^$\\\\~#@%\\d_]";
 const NAME = "[\\p{L}_$][\\p{L}\\d_$.]{0,80}";
@@ -129,7 +129,7 @@ const CODE_WITH_QUESTION_MARK = new RegExp(
   "gu",
 );
 
-/** A sentence, and the same with its quotations made unreadable. */
+/** A sentence, also with its quotations masked. */
 interface Sentence {
   readonly text: string;
   readonly masked: string;
@@ -169,7 +169,7 @@ function sentencesOf(line: string): Sentence[] {
     .filter(({ text }) => text.length <= MAX_SENTENCE_CHARACTERS);
 }
 
-/** A full stop that ends no sentence: of an abbreviation, of an initial, or before a lower-case letter. */
+/** A full stop that does not end a sentence: after an abbreviation or an initial, or before a lower-case letter. */
 const ABBREVIATED =
   /(?:^|[\s(])(?:\p{L}|(?:\p{L}\.\s?)+\p{L}|dr|prof|mr|mrs|ms|st|vs|approx|cf|ca|bzw|vgl|ggf|sr|sra|eg|ie)\.\s*$/iu;
 const GOES_ON = /^(?!\p{Script=Georgian})[\p{Ll}\d]/u;
@@ -212,7 +212,7 @@ function withoutOpening(sentence: string): string {
   }
 }
 
-/** Puts one question mark, the one that was used, where its script puts it. */
+/** Ends a question with the question mark of its script, in the right place. */
 export function finished(question: string, whole = question): string {
   const words = withoutQuestionMarks(question).replace(/[\s!！.。։።,;:"“”„»’'…–—-]+$/u, (end) =>
     closing(question, end),
@@ -227,8 +227,8 @@ function closing(question: string, end: string): string {
 }
 
 /**
- * Question marks are kept in pieces of code, where they are operators, unless the piece itself is a question; and on the
- * first Armenian word that asks.
+ * Keeps question marks in code, where they are operators, unless the code itself is a question. Also keeps the mark on
+ * the first Armenian interrogative.
  */
 function withoutQuestionMarks(text: string): string {
   return withOneArmenianMark(text)
@@ -250,13 +250,10 @@ function withOneArmenianMark(text: string): string {
     : text.replaceAll("\u055e", (mark: string, index: number) => (index === kept ? mark : ""));
 }
 
-/** Georgian: capitals are for whole words, and no sentence begins with one. */
+/** In Georgian, only whole words are capitalized; sentences do not begin with a capital. */
 const GEORGIAN = /^\p{Script=Georgian}/u;
 
-/**
- * The rest after a cut, with a capital if it begins with a word of its language; anything else may be a name, and keeps
- * its letters.
- */
+/** Capitalizes the rest after a cut if it begins with a known word; anything else may be a name. */
 export function capitalized(text: string): string {
   const [word = ""] = /^[\p{L}\p{M}'’]+/u.exec(text) ?? [];
   if (word === "" || beginsWithIdentifier(text) || GEORGIAN.test(text)) return text;

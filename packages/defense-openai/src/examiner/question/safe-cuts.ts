@@ -11,7 +11,7 @@ import { masked } from "./quoted.js";
 import { capitalized, finished } from "./read-question.js";
 
 /**
- * A question without its fault, if the rest is a question by itself: its first half, or the part after a comment or
+ * Ways to cut the fault out of a question so that a question remains: the first half, or the part after a comment or
  * before an example.
  */
 export function safeCuts(question: string): string[] {
@@ -55,6 +55,6 @@ export function safeCuts(question: string): string[] {
 /** More words before a question may be its topic. */
 const MAX_COMMENT_WORDS = 6;
 
-/** Each part is parsed like a question, and a hostile text has hundreds; no real question is much longer. */
+/** Each part is parsed like a question. A hostile text could have hundreds of parts; a real question does not. */
 const MAX_STARTS = 8;
 const MAX_CHARACTERS = 500;

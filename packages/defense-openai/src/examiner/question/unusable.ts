@@ -1,7 +1,7 @@
 import type { ExaminerContext } from "defense-core";
 import { wordsOf } from "../language/words.js";
 
-/** Why a text is unusable as a question in any case, in the words for the model. */
+/** Why a text cannot be used as a question, worded for the model. */
 export function unusable(
   text: string,
   context: ExaminerContext,
@@ -18,7 +18,7 @@ export function unusable(
 
 const MAX_CODE_POINTS = 400;
 
-/** Half of a mark's digits are enough to recognise it. */
+/** Half of a mark's digits are enough to recognize it. */
 const MARK_DIGITS = 8;
 
 function quotesMark(question: string, mark: string): boolean {
@@ -41,8 +41,8 @@ function sharesPassage(one: string, other: string, length: number): boolean {
 }
 
 /**
- * Questions count as the same regardless of case, punctuation, white space and a word or two before or after them, but
- * not with different numbers.
+ * True if a question repeats an earlier one, regardless of case, punctuation, white space and a word or two before or
+ * after it. Questions with different numbers differ.
  */
 function isRepeat(question: string, { history }: ExaminerContext): boolean {
   const words = wordsOf(question);

@@ -40,7 +40,7 @@ import { urdu } from "./languages/ur.js";
 import { vietnamese } from "./languages/vi.js";
 import { chinese } from "./languages/zh.js";
 
-/** The lexicons of all languages that are known for answers. */
+/** The answer lexicons of all known languages. */
 export const LEXICONS: readonly AnswerLexicon[] = [
   amharic,
   arabic,

@@ -1,4 +1,4 @@
-/** A text without the differences between keyboards, so that lists and answers can be compared. */
+/** Removes differences between keyboards from a text, so that lists and answers can be compared. */
 export function plainWords(text: string): string {
   return text
     .replaceAll("…", ELLIPSIS)
@@ -13,12 +13,12 @@ export function plainWords(text: string): string {
 /** NFKC would turn an ellipsis into three full stops. */
 const ELLIPSIS = "\ue000";
 
-/** The words of a list that white space separates; `_` stands for a space in one. */
+/** The words of a list separated by white space; `_` stands for a space within a word. */
 export function words(list: string): string[] {
   return plainWords(list).split(" ").filter(Boolean);
 }
 
-/** The phrases of a list that commas separate. */
+/** The phrases of a comma-separated list. */
 export function phrases(list: string): string[] {
   return plainWords(list)
     .split(",")
@@ -26,7 +26,7 @@ export function phrases(list: string): string[] {
     .filter(Boolean);
 }
 
-/** A text in lower case; each character keeps its position. */
+/** Converts a text to lower case; each character keeps its position. */
 export function withoutCase(text: string): string {
   return text
     .split(LONGER_IN_LOWER_CASE)

@@ -9,18 +9,18 @@ const MAX_READ = 4_000;
 /** The share of common words that a language needs if it shares its script with others. */
 const ENOUGH_COMMON = 0.15;
 
-/** Fewer could occur by chance. */
+/** Fewer common words could occur by chance. */
 const MIN_COMMON = 2;
 
-/** The share of the best language's common words that another language needs to be a candidate as well. */
+/** The share of the best language's common words that another language needs to also be a candidate. */
 const NEARLY_AS_GOOD = 0.75;
 
-/** The share of words, such as names, that may have letters which a language does not have. */
+/** The share of words, such as names, that may contain letters foreign to the language. */
 const MAX_FOREIGN = 0.15;
 
 /**
- * The lexicons of the languages that a text may be in, the likeliest first; none if its language is unknown. Unlike the
- * guess for questions, this must be sure: in the wrong language, no negation or claim would be recognised.
+ * The lexicons of the languages that a text may be in, likeliest first; none if its language is unknown. Unlike the
+ * guess for questions, this must be certain: in the wrong language, no negation or claim would be recognized.
  */
 export function recognisedLexicons(text: string): readonly AnswerLexicon[] {
   const plain = plainWords(text.slice(0, MAX_READ)).toLowerCase();
@@ -36,7 +36,7 @@ export function recognisedLexicons(text: string): readonly AnswerLexicon[] {
   return shares.filter(({ share }) => share >= best * NEARLY_AS_GOOD).map(({ lexicon }) => lexicon);
 }
 
-/** All lexicons of a text's script. */
+/** All lexicons for a text's script. */
 export function lexiconsOfScript(text: string): readonly AnswerLexicon[] {
   const script = scriptOf(text.slice(0, MAX_READ));
   return LEXICONS.filter((lexicon) => lexicon.script === script);
@@ -57,7 +57,7 @@ function commonWords(lexicon: AnswerLexicon): ReadonlySet<string> {
 
 const foreignLetters = new Map<AnswerLexicon, RegExp>();
 
-/** Finds letters that the language does not have. */
+/** Matches letters that the language does not have. */
 function foreignLetter(lexicon: AnswerLexicon): RegExp {
   const found = foreignLetters.get(lexicon) ?? new RegExp(`[^a-z\\p{M}${lexicon.letters ?? ""}]`, "u");
   foreignLetters.set(lexicon, found);

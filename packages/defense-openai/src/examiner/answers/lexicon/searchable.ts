@@ -1,27 +1,27 @@
 import { withoutCase } from "./plain-words.js";
 
-/** A text, ready to be searched for the entries of lists. */
+/** A text prepared for a search for list entries. */
 export interface Searchable {
   /** In lower case; each character keeps its position. */
   readonly text: string;
   /** The positions where an entry can begin. */
   readonly places: readonly Position[];
-  /** True if an entry can end there. */
+  /** True if an entry can end at this position. */
   canEnd(at: number): boolean;
 }
 
 export interface Position {
   readonly at: number;
-  /** The prefixes at a position: nothing, one character, two, and so on. */
+  /** The prefixes at a position: empty, one character, two characters, and so on. */
   readonly beginnings: readonly string[];
 }
 
-/** Few entries share more characters. */
+/** Few entries share a longer prefix. */
 export const LONGEST_BEGINNING = 3;
 
 /**
- * Prepares a text for searching: entries begin and end where words do, or anywhere in a language without spaces. The
- * latest text is cached, because it is searched for one list after another.
+ * Prepares a text for searching. Entries begin and end at word boundaries, or anywhere in a language without spaces.
+ * The latest text is cached, because several lists are searched in it.
  */
 export function searchable(text: string, isSpaced: boolean): Searchable {
   if (last?.given !== text || last.isSpaced !== isSpaced) {

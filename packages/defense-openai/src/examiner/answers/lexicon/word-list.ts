@@ -1,7 +1,7 @@
 import { withoutCase } from "./plain-words.js";
 import { LONGEST_BEGINNING, type Position, type Searchable, searchable } from "./searchable.js";
 
-/** Finds the entries of a lexicon's list in texts that `plainWords` has made plain. */
+/** Finds the entries of a lexicon's list in texts normalized by `plainWords`. */
 export interface WordList {
   has(text: string): boolean;
   /** The matches as written in the text, with their positions. */
@@ -16,10 +16,10 @@ interface Found {
 }
 
 /**
- * Merges several lists; of entries that match at the same position, the longest is found.
+ * Merges several lists. If several entries match at a position, finds the longest.
  *
- * Entries are looked up by their prefixes: a regular expression of hundreds of words in Unicode takes so long to
- * compile that it would hold up all requests.
+ * Looks up entries by prefix: a Unicode regular expression of hundreds of words takes so long to compile that it would
+ * delay all requests.
  */
 export function wordList(entries: readonly string[], isSpaced: boolean): WordList {
   let index: Index | undefined;
@@ -51,16 +51,16 @@ export function wordList(entries: readonly string[], isSpaced: boolean): WordLis
   };
 }
 
-/** An entry for the search: its prefix, and the pattern of the rest. */
+/** An entry, split into its prefix and a pattern for the rest. */
 interface Entry {
   readonly literal: string;
-  /** Empty for most. */
+  /** Empty for most entries. */
   readonly rest: string;
-  /** Longer ones come first. */
+  /** Longer entries come first. */
   readonly rank: number;
 }
 
-/** Entries by their first letters, the longest first. */
+/** Entries by their first letters, longest first. */
 type Index = ReadonlyMap<string, readonly Entry[]>;
 
 function indexed(entries: readonly string[], isSpaced: boolean): Index {
@@ -110,5 +110,5 @@ function endOf({ literal, rest }: Entry, { text, canEnd }: Searchable, at: numbe
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** A cache, because most entries end alike. */
+/** A cache, because most entries have the same ending. */
 const patterns = new Map<string, RegExp>();

@@ -1,48 +1,48 @@
 /**
- * The words of questions in one language. All members but the last are patterns: `|` separates alternatives, `( )`
- * groups them, `?` makes the letter or group before it optional, and `*` stands for any letters. Case does not matter.
+ * Words used in questions, in one language. Most string members are patterns: `|` separates alternatives, `( )` groups
+ * them, `?` makes the letter or group before it optional, and `*` stands for any letters. Case does not matter.
  */
 export interface QuestionLexicon {
-  /** Its tag. */
+  /** The language tag. */
   readonly language: string;
-  /** Its names besides the English one and its own, in lower case. */
+  /** Names of the language besides the English and the native one, in lower case. */
   readonly otherNames?: readonly string[];
   /** True if words are written without spaces between them. */
   readonly isUnspaced?: true;
-  /** The position of the word that asks: at the beginning of its clause, or anywhere in it. */
+  /** The position of the interrogative: at the beginning of its clause, or anywhere in it. */
   readonly order: "first" | "anywhere";
-  /** True if a mark also stands before a question: “¿”. */
+  /** True if a mark also precedes a question: “¿”. */
   readonly hasMarkBefore?: true;
-  /** True if commas precede subordinate clauses, so that a comma alone begins no second question. */
+  /** True if commas precede subordinate clauses, so that a comma alone does not begin a second question. */
   readonly hasCommaBeforeClauses?: true;
 
-  /** Words by which the language is recognised. */
+  /** Words by which to recognize the language. */
   readonly frequent: string;
   /** Empty words before a question: greetings, thanks, “I see”. */
   readonly greets: string;
   /** Words for “question”, as a label. */
   readonly labels: string;
-  /** Beginnings of requests, which are questions without a question mark. */
+  /** Beginnings of requests, which need no question mark. */
   readonly requests: string;
 
-  /** Beginnings that need not ask for anything: “I would like (to talk about …)”. */
+  /** Beginnings of wishes, which need not ask for anything: “I would like (to talk about …)”. */
   readonly wishes?: string;
 
-  /** Words that ask, and nothing else. */
+  /** Interrogatives that have no other use. */
   readonly asks: string;
-  /** Words that ask, but also begin other clauses: “which”, “when”. */
+  /** Interrogatives that also begin other clauses: “which”, “when”. */
   readonly relates?: string;
   /** Words that make a yes-or-no question. */
   readonly opens?: string;
-  /** Verbs with their pronouns, which make a clause a question wherever they stand. */
+  /** Verbs with their pronouns, which make a clause a question in any position. */
   readonly inverts?: string;
-  /** Verbs that precede their subject in a question, */
+  /** Verbs that precede their subject in a question. */
   readonly verbs?: string;
-  /** … those that stand at the beginning of a question, if not all do (“did you”, but not “make all”), */
+  /** The `verbs` that can begin a question, if not all can (“did you”, but not “make all”). */
   readonly auxiliaries?: string;
-  /** … and subjects: after a word that asks, they show that it asks nothing (“when you said that …”). */
+  /** Subjects. Right after an interrogative, they show that it does not ask (“when you said that …”). */
   readonly subjects?: string;
-  /** Words before a noun, if they are not among the subjects: “the”, “its”. */
+  /** Words before a noun that are not `subjects`: “the”, “its”. */
   readonly determiners?: string;
   /** “That”, “whether”. */
   readonly complementizers?: string;
@@ -53,7 +53,7 @@ export interface QuestionLexicon {
 
   /** Joints of two questions: “and”, “as well as”. */
   readonly joints: string;
-  /** A joint that is written as a part of the next word. */
+  /** A joint that is written as part of the next word. */
   readonly attachedJoint?: string;
   /** Joints after which a request asks for more: “as well as”. */
   readonly adds?: string;
@@ -65,14 +65,14 @@ export interface QuestionLexicon {
   readonly also: string;
   /** Beginnings of the topic or the condition of a question: “in”, “if”, “you said”. */
   readonly frames?: string;
-  /** Ends of a question whose first half could not stand alone. */
+  /** Endings of a question whose first half could not stand alone. */
   readonly ends?: string;
 
   /** Words that always praise or judge. */
   readonly praise: string;
   /** Words that praise or judge when addressed to the learner: “so good”. */
   readonly exaggerates?: string;
-  /** Words that praise or judge when said of an answer: “good”, “wrong”. */
+  /** Words that praise or judge when applied to an answer: “good”, “wrong”. */
   readonly judges: string;
   /** Objects of a judgement: “answer”, “explanation”. */
   readonly judged: string;
@@ -82,12 +82,12 @@ export interface QuestionLexicon {
   readonly degrees?: string;
   /** The learner's success or failure: “managed to”. */
   readonly achieves?: string;
-  /** “Very”, “such a”: what follows them judges, … */
+  /** “Very”, “such a”: the next word judges, unless it is in `measures`. */
   readonly intensifies?: string;
-  /** … unless it is one of these, or a word of the lists above: “long”, “few”. */
+  /** Words that do not judge: “long”, “few”. */
   readonly measures?: string;
 
-  /** Ends that make a statement a question: “isn't it”. */
+  /** Endings that make a statement a question: “isn't it”. */
   readonly tags: string;
   /** Questions that contain their answer: “isn't it because”, “do you agree that”. */
   readonly leads: string;
@@ -98,9 +98,9 @@ export interface QuestionLexicon {
   readonly examples: string;
   /** Beginnings of a rephrasing: “namely”. */
   readonly names?: string;
-  /** After a comma, beginnings of the examiner's own statement: “…, which sorts the list, …”. */
+  /** Beginnings of the examiner's own statement after a comma: “…, which sorts the list, …”. */
   readonly describes?: string;
-  /** Relative pronouns that are also articles, and begin clauses that only say which thing is meant. */
+  /** Relative pronouns that are also articles and begin clauses that only say which thing is meant. */
   readonly relativePronouns?: string;
   /** Words that only say which of several is meant: “the first”, “the one (in March)”. */
   readonly picks?: string;
@@ -116,6 +116,6 @@ export interface QuestionLexicon {
 /** Questions that can always be asked. */
 export interface PlainQuestions {
   readonly general: readonly string[];
-  /** On an earlier answer, whose number replaces `{n}`. */
+  /** About an earlier answer, whose number replaces `{n}`. */
   readonly back: string;
 }

@@ -5,12 +5,12 @@ type Name = {
   [Key in keyof QuestionLexicon]-?: QuestionLexicon[Key] extends string | undefined ? Key : never;
 }[keyof QuestionLexicon];
 
-/** A lexicon's words as regular expressions; absent members match nothing. */
+/** A lexicon's words as regular expressions. Absent members match nothing. */
 export interface Patterns {
   readonly lexicon: QuestionLexicon;
   /** Any of these words, as the source of a regular expression. */
   source(...names: Name[]): string;
-  /** A cached regular expression: a frame in which `%` stands for any of these words. */
+  /** A cached regular expression, made from a frame in which `%` stands for any of these words. */
   like(frame: string, ...names: Name[]): RegExp;
 }
 
@@ -44,11 +44,11 @@ export function patternsOf(lexicon: QuestionLexicon): Patterns {
   return patterns;
 }
 
-/** `\b` only knows English letters. */
+/** Replaces `\b`, which only knows English letters. */
 export const BEGIN = "(?<![\\p{L}\\p{M}\\p{N}_])";
 export const END = "(?![\\p{L}\\p{M}\\p{N}_])";
 
-/** Any character that continues a word. Unicode's letters would say the same, but take long to compile. */
+/** Any characters that continue a word. Unicode's letter classes would also work, but are slow to compile. */
 const LETTERS = '[^\\s.,;:!?…()"“”„«»،؛؟、。，；：！？-]*';
 
 /** `*` repeats a group that ends with a space or a comma; elsewhere it stands for letters. */

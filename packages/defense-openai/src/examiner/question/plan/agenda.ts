@@ -14,9 +14,9 @@ export type Item =
   | { readonly type: "criterion"; readonly criterion: Criterion };
 
 /**
- * The facts of the record and the criteria, and how often each was taken. An item is taken again only after all others.
- * The most important failures and gaps come first; then criteria and the other facts alternate, with the essential
- * criteria before the others.
+ * Orders the facts of the record and the criteria. An item is taken again only after all others. The most important
+ * failures and gaps come first; then criteria and the other facts alternate, with the essential criteria before the
+ * others.
  */
 export class Agenda {
   readonly #facts: readonly Fact[];

@@ -2,8 +2,8 @@ import { wordsOf } from "../../language/words.js";
 import type { Fact } from "./facts.js";
 
 /**
- * The first question about each fact, counted from 0; without the facts that no question was about. A question is about
- * a fact if it has the fact's telling words, whatever the model was asked for.
+ * The first question about each fact, counted from 0; omits facts that no question was about. A question is about a
+ * fact if it has the fact's telling words, whatever the model was asked for.
  */
 export function firstQuestionsAbout(
   facts: readonly Fact[],
@@ -19,7 +19,7 @@ export function firstQuestionsAbout(
   );
 }
 
-/** The telling words of each text: those that few of the others have. */
+/** The telling words of each text, which few of the other texts have. */
 function tellingWords(texts: readonly string[]): ReadonlySet<string>[] {
   const all = texts.map(distinctWordsOf);
   const counts = new Map<string, number>();
@@ -31,10 +31,10 @@ function tellingWords(texts: readonly string[]): ReadonlySet<string>[] {
   });
 }
 
-/** Words of our descriptions of facts. */
+/** Words in our descriptions of facts. */
 const OURS = "event events record gap missing recorder reports loss longest pause lasted minutes".split(" ");
 
-/** Words of any question. */
+/** Words that any question may have. */
 const COMMON = new Set(
   (
     "the has from between two and was were did you your with for that this what why how when which are have had not " +
@@ -45,9 +45,9 @@ const COMMON = new Set(
 const EVERYDAY = new Set([...OURS, ...COMMON]);
 
 /**
- * True if a question contains at least two of a fact's telling words, or its only one. If the only one is a number, as
- * with many events that are otherwise alike, the question must also have another word of the fact: it may mean another
- * 5.
+ * True if a question contains at least two of a fact's telling words, or its only one. If that one is a number, as with
+ * many similar events, the question must also have another word of the fact, because the number may mean something
+ * else.
  */
 function isAbout(question: ReadonlySet<string>, telling: ReadonlySet<string>, fact: string): boolean {
   const [first, second] = [...telling].filter((word) => question.has(word));
@@ -59,7 +59,7 @@ function isAbout(question: ReadonlySet<string>, telling: ReadonlySet<string>, fa
   );
 }
 
-/** Words, including those within names such as `test_merge` or `sort.test.js`. */
+/** The words of a text, including those within names such as `test_merge` or `sort.test.js`. */
 function distinctWordsOf(text: string): Set<string> {
   return new Set(wordsOf(text));
 }

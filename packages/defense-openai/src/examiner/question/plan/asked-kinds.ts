@@ -1,12 +1,12 @@
 import { type Kind, kindsFor, type Topic } from "./kinds.js";
 import type { SeededPick } from "./seeded-pick.js";
 
-/** The kinds of the questions so far, without those that repeated their topic. */
+/** Counts the kinds of the questions so far, except questions that repeated their topic. */
 export class AskedKinds {
   readonly #times = new Map<Kind, number>();
   #latest: Kind | undefined;
 
-  /** The least used kind, never the same twice in a row. The first question asks for an account. */
+  /** Takes the least used kind, never the same twice in a row. The first question asks for an account. */
   take(topic: Topic, pick: SeededPick): Kind {
     const kind = this.#latest === undefined ? "clarify" : this.#next(topic, pick);
     this.#times.set(kind, this.#timesOf(kind) + 1);

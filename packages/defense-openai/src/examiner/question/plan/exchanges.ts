@@ -4,7 +4,7 @@ import type { HistoryMessage } from "defense-core";
 export interface Exchange {
   readonly question: string;
   readonly answer: string;
-  /** The message with the answer: the same object each time within a process. */
+  /** The message with the answer, always the same object within a process. */
   readonly message: HistoryMessage;
 }
 

@@ -1,6 +1,6 @@
 import { isFailure, type NotableEvent, type TraceDigest, type TraceGap } from "defense-core";
 
-/** Something recorded about the learner's work. */
+/** A recorded fact about the learner's work. */
 export interface Fact {
   /** `F1`, `F2`, … */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Fact {
 /** A shorter pause is not worth a question. */
 const MIN_PAUSE_MS = 5 * 60_000;
 
-/** The facts of a digest, the most important first: failures, gaps, and then what merely stands out. */
+/** The facts of a digest, most important first: failures, gaps, and then other notable events. */
 export function factsOf(digest: TraceDigest | null): Fact[] {
   if (!digest) return [];
   const failures = digest.notable.filter(isFailure).map(describeEvent);

@@ -1,6 +1,6 @@
 /**
- * The kinds of questions, and how to make a model ask each: about something in the record, for a criterion, and about
- * the latest answer. Questions about the record ask what happened; “what if” is for the work as a whole.
+ * The kinds of questions, and how to make a model ask them about each topic: the record, a criterion, or the latest
+ * answer. Questions about the record ask what happened; “what if” is for the work as a whole.
  */
 export const KINDS = {
   clarify: {
@@ -48,7 +48,7 @@ export type Kind = keyof typeof KINDS;
 /** What a question can be about. */
 export type Topic = keyof KindOfQuestion;
 
-/** How to make a model ask again, after an answer that leaves the question open. */
+/** How to make a model ask again after an answer that leaves the question open. */
 export const PROBES = {
   unknown:
     "The learner does not know. Ask about the same thing once more, but something easier: what they did themselves, or what they would do to find out.",
@@ -59,13 +59,13 @@ export const PROBES = {
 /** Why an answer leaves its question open. */
 export type AnswerGap = keyof typeof PROBES;
 
-/** How to ask a question of this kind; `undefined` if it cannot be asked about this topic. */
+/** How to ask this kind of question about a topic; `undefined` if that is not possible. */
 export function sentenceFor(kind: Kind, topic: Topic): string | undefined {
   const sentences: KindOfQuestion = KINDS[kind];
   return sentences[topic];
 }
 
-/** The kinds of questions that can be asked about something. */
+/** The kinds of questions that can be asked about a topic. */
 export function kindsFor(topic: Topic): Kind[] {
   return (Object.keys(KINDS) as Kind[]).filter((kind) => sentenceFor(kind, topic) !== undefined);
 }

@@ -13,7 +13,7 @@ import type { SeededPick } from "./seeded-pick.js";
 export interface Aim {
   readonly kind: Kind;
   readonly about: Item | { readonly type: "answer" };
-  /** What the latest answer lacks, if the question is to ask about the same again. */
+  /** What the latest answer lacks, if the question should ask about the same item again. */
   readonly gap?: AnswerGap;
 }
 
@@ -21,28 +21,27 @@ export interface Aim {
 export interface Progress {
   /** True if everything important was asked about, and was answered or left open. */
   readonly isThrough: boolean;
-  /** What each answer lacks; `null` for one that answers something. */
+  /** What each answer lacks; `null` if it answers its question. */
   readonly gaps: readonly (AnswerGap | null)[];
 }
 
-/** The progress of a conversation, and the aim of the next question. */
+/** The progress of a defense, and the aim of the next question. */
 export interface Plan extends Progress {
   readonly aim: Aim;
 }
 
-/** After this many aims in a row, the latest answer is followed up. */
+/** After this many items in a row, the next question follows up on the latest answer. */
 const AIMS_IN_A_ROW = 2;
 
 /**
- * Plans the next question, with a seeded pick before each question so far and before the next one. The plan depends on
- * the context and the criteria alone: everything before is planned again.
+ * Plans the next question. The plan depends only on the context and the criteria: the whole conversation is replayed,
+ * with the same seeded picks.
  *
- * A question is about a fact or a criterion, in the order of the {@link Agenda}. After an answer that leaves it open,
- * the next question asks about the same again, but only once; after two answers in a row that do not, it follows up the
- * latest one. So with F facts and C criteria, each of them is asked for within 2 (F + C) - 1 questions, whatever the
- * answers are, and if no answer leaves its question open, within F + C + (F + C - 1) / 2, rounded down. A fact is asked
- * for if a question has its telling words or the model had to ask about it, a criterion if the model had to ask about
- * it.
+ * A question is about a fact or a criterion, in the order of the {@link Agenda}. If an answer leaves it open, the next
+ * question asks about the same item again, but only once. After two answers in a row that do not, it follows up on the
+ * latest answer. So with F facts and C criteria, each is covered within 2 (F + C) - 1 questions, whatever the answers
+ * are, and within F + C + (F + C - 1) / 2, rounded down, if no answer leaves its question open. A fact is covered if a
+ * question has its telling words or the model had to ask about it, a criterion if the model had to ask about it.
  */
 export function planQuestion(
   context: ExaminerContext,
@@ -86,14 +85,14 @@ function nextAim(
   return { kind: kinds.take(topicOf(about), pick), about };
 }
 
-/** The topic of an aim, as the kinds name it. */
+/** The topic of an aim, as named in {@link KINDS}. */
 export function topicOf(about: Aim["about"]): Topic {
   return about.type === "fact" ? about.fact.sort : about.type;
 }
 
 /**
- * True if a defense can end: the agenda's first facts and all criteria were asked about, the latest answer leaves
- * nothing to ask about again, and as many questions were answered as a pass needs to count without a review.
+ * True if a defense can end: the agenda's first facts and all criteria were asked about, the latest answer does not
+ * leave its question open, and enough questions were answered for a pass to count without a review.
  */
 export function isEnough({ isThrough, gaps }: Progress, minAnswers: number): boolean {
   const answered = gaps.filter((gap) => gap === null).length;

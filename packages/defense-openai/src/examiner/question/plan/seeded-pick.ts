@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { ExaminerContext } from "defense-core";
 import type { Exchange } from "./exchanges.js";
 
-/** Picks one of several things; the list must not be empty. */
+/** Picks one of several things. The list must not be empty. */
 export type SeededPick = <T>(things: readonly T[]) => T;
 
 /**
- * The pick before each question. It looks random but depends only on what was known and said by then, so it needs no
+ * Yields the pick before each question. It looks random but depends only on the conversation so far, so it needs no
  * state, and the same conversation always gives the same picks.
  */
 export function* seededPicks(
