@@ -12,7 +12,7 @@ export type ResponseFormat =
       readonly json_schema: { readonly name: string; readonly strict: boolean; readonly schema: object };
     };
 
-/** How to ask for JSON: by its schema, as any JSON, or in words only; each is simpler than the previous one. */
+/** How to ask for JSON: by schema, as any JSON, or in words only, from the most to the least demanding. */
 export const JSON_MODES = ["schema", "object", "prompt"] as const;
 /** One of {@link JSON_MODES}. */
 export type JsonMode = (typeof JSON_MODES)[number];
@@ -20,7 +20,7 @@ export type JsonMode = (typeof JSON_MODES)[number];
 /** A request to a model. */
 export interface ChatRequest {
   readonly messages: readonly Message[];
-  /** Without it, any text will do. A model may ignore it: the messages state the form as well. */
+  /** If absent, any text will do. A model may ignore it, because the messages also state the form. */
   readonly responseFormat?: ResponseFormat;
 }
 
@@ -35,25 +35,25 @@ export interface CallUsage {
 
 /** How a model is called. */
 export interface ChatOptions {
-  /** Aborted when the caller no longer waits for the answer, even if the model continues. */
+  /** Aborted when the caller stops waiting for the answer, even if the model continues. */
   readonly signal: AbortSignal;
   /**
-   * The purpose, for a log: `question`, `question again`, `verdict`, `verdict repair`, `second look`,
+   * The purpose, for the log: `question`, `question again`, `verdict`, `verdict repair`, `second look`,
    * `second look repair` or `check`.
    */
   readonly purpose: string;
-  /** When the time is over, by `performance.now()`: do not begin anything that cannot be done by then. */
+  /** The deadline, by `performance.now()`. Do not begin anything that cannot finish by then. */
   readonly until: number;
   /**
-   * Records the usage of an attempt, even of a failed one, for the verdict's `usage`. A model that never calls this
-   * counts as called once, with unknown tokens.
+   * Records the usage of an attempt, even a failed one, for the verdict's `usage`. If a model never calls this, it
+   * counts as one call with unknown tokens.
    */
   record(usage: CallUsage): void;
 }
 
 /**
  * A language model, however it is called. It is called concurrently and keeps no state. Nothing that it writes is
- * trusted: the examiner's guarantees hold in any case.
+ * trusted; the examiner's guarantees hold regardless.
  */
 export interface ChatModel {
   /** Appears in verdicts and logs. */
@@ -61,7 +61,7 @@ export interface ChatModel {
   /**
    * The model's answer. If it is empty, the model is asked once more.
    *
-   * @throws preferably ProviderFailure; any other error counts as `provider_failed`.
+   * @throws ProviderFailure, preferably; any other error counts as `provider_failed`.
    */
   complete(request: ChatRequest, options: ChatOptions): Promise<{ readonly text: string }>;
 }

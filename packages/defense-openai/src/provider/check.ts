@@ -9,15 +9,13 @@ export interface ProviderCheck {
   readonly option: "model" | "graders" | "sttModel" | "ttsModel";
   /** The model's name. */
   readonly model: string;
-  /** Its server; `null` for a `ChatModel` of your own. */
+  /** The model's server; `null` for your own `ChatModel`. */
   readonly baseUrl: string | null;
-  /** How long it took. */
+  /** How long the request took. */
   readonly ms: number;
-  /** Why it does not work, such as `http_401`, `ECONNREFUSED` or `timeout`; `null` if it works. */
+  /** Why the model does not work, such as `http_401`, `ECONNREFUSED` or `timeout`; `null` if it works. */
   readonly failure: string | null;
-  /**
-   * For a model that judges: how it can be asked for JSON. Any other value of the option `json` costs extra requests.
-   */
+  /** For a model that judges: how to ask it for JSON. Any other value of the option `json` costs extra requests. */
   readonly json?: JsonMode;
   /** For a model that speaks: how many bytes of WAV it sent. */
   readonly speechBytes?: number;
@@ -33,7 +31,7 @@ export interface Check extends Pick<ProviderCheck, "provider" | "option" | "mode
   run(signal: AbortSignal): Promise<Finding>;
 }
 
-/** Sends the request; does not reject for a model that does not work. */
+/** Sends the request. Does not reject if the model does not work. */
 export async function outcomeOf({ timeoutMs, run, ...check }: Check): Promise<ProviderCheck> {
   const startedMs = performance.now();
   const ended = (failure: string | null, found: Finding = {}): ProviderCheck => ({

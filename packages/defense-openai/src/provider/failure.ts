@@ -7,14 +7,14 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 export interface FailureDetails {
   /** Default: `provider_failed`. */
   readonly failureCode?: FailureCode;
-  /** True if the same call may succeed in a moment. Default: no. */
+  /** True if the same call may succeed in a moment. Default: false. */
   readonly passing?: boolean;
   /**
-   * True if the model rejected the request, perhaps because of something unknown in it: if JSON was requested, it is
-   * asked again in a simpler way. Default: no.
+   * True if the model rejected the request, perhaps because it does not know a part of it. If JSON was requested, the
+   * model is then asked again in a simpler way. Default: false.
    */
   readonly refusesRequest?: boolean;
-  /** After how many seconds to try again; rounded to whole seconds, from 1 to 3,600. */
+  /** How many seconds to wait before trying again; rounded to whole seconds, from 1 to 3,600. */
   readonly retryAfterSeconds?: number | undefined;
   /** The original error, for a log. */
   readonly cause?: unknown;
@@ -27,8 +27,8 @@ const MAX_WORDS = 200;
 const MAX_RETRY_AFTER_SECONDS = 3600;
 
 /**
- * A failed call of a model. Throw it in a `ChatModel` of your own, so that the client learns what happened. Do not put
- * any of the provider's words into it: they may contain a secret.
+ * A failed call to a model. Throw it in your own `ChatModel`, so that the client learns what happened. Do not include
+ * any of the provider's words: they may contain a secret.
  *
  * @example
  * ```js
@@ -50,8 +50,8 @@ export class ProviderFailure extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   /**
-   * `what` ends a sentence that begins with the provider's name, for the client: `is overloaded`. Anything that is not
-   * a code, or not words on one line, becomes `failed`.
+   * `what` completes a sentence that begins with the provider's name, for the client: `is overloaded`. A `code` that is
+   * not a code, or a `what` that is not words on one line, becomes `failed`.
    */
   constructor(code: string, what: string, details: FailureDetails = {}) {
     super(wordsOf(what), details.cause === undefined ? undefined : { cause: details.cause });
@@ -83,13 +83,13 @@ export function asFailure(thrown: unknown): ProviderFailure {
     if (thrown instanceof ProviderFailure) return thrown;
     if (ProviderFailure.is(thrown)) return new ProviderFailure(thrown.code, thrown.message, thrown);
   } catch {
-    // It throws when it is inspected.
+    // Inspecting the value throws.
     return new ProviderFailure("failed", "failed");
   }
   return new ProviderFailure("failed", "failed", { cause: thrown });
 }
 
-/** The failure for an answer that arrived but is unusable. `code`: why, such as `cut_off_at_the_length_limit`. */
+/** The failure for an answer that arrived but is unusable. `code` says why, such as `cut_off_at_the_length_limit`. */
 export function unusableAnswer(code: string): ProviderFailure {
   return new ProviderFailure(code, `gave an unusable answer (${code.replaceAll("_", " ")})`);
 }

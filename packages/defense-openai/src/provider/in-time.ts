@@ -1,10 +1,10 @@
 import { lateAnswer } from "./failure.js";
 
 /**
- * Does some work with a signal that is aborted when the time is over, or when `signal` is. Anything that continues
+ * Runs `work` with a signal that is aborted when the time is up or `signal` is aborted. Anything that continues
  * afterwards, such as the rest of a stream, is bound by `signal` alone.
  *
- * @throws ProviderFailure `timeout`, from work that heeds its signal.
+ * @throws ProviderFailure `timeout`, if the work heeds its signal.
  */
 export async function inTime<T>(
   timeoutMs: number,

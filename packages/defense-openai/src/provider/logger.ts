@@ -1,4 +1,4 @@
-/** Logs model calls, with a line for each attempt. A pino logger can be used as it is. */
+/** Logs model calls, with a line for each attempt. You can pass a pino logger. */
 export interface Logger {
   /** A call that succeeded. */
   info(fields: Readonly<Record<string, unknown>>, message: string): void;
@@ -22,6 +22,6 @@ function attempt(log: () => unknown): void {
   try {
     Promise.resolve(log()).catch(() => {});
   } catch {
-    // There is nowhere to report it.
+    // There is nowhere to report the failure.
   }
 }

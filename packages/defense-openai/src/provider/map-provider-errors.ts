@@ -4,7 +4,7 @@ import { ProviderFailure } from "./failure.js";
 /** The provider's name in messages to clients and in the log. */
 export type ProviderName = "examiner" | "voice provider";
 
-/** Does a provider's work; turns a failure of its servers into an error for the service. */
+/** Runs a provider's work and turns a failure of its servers into an error for the service. */
 export async function mapProviderErrors<T>(provider: ProviderName, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -6,7 +6,7 @@ export function tokenCount(value: unknown): number | null {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** Adds up the usage of calls; failed calls also take time. */
+/** Adds up the usage of calls, including failed calls. */
 export class UsageMeter {
   #total: ModelUsage = totalUsage([]);
 

@@ -9,11 +9,11 @@ export interface ServerCall {
   /** The model and the purpose, for the log. */
   readonly model: string;
   readonly purpose: string;
-  /** Aborted when the caller no longer waits for the answer. */
+  /** Aborted when the caller stops waiting for the answer. */
   readonly signal: AbortSignal;
-  /** When the time is over, by `performance.now()`: no wait extends beyond it. */
+  /** The deadline, by `performance.now()`. No wait extends beyond it. */
   readonly until: number;
-  /** How often a call is retried if that may help. */
+  /** How often to retry a call if that may help. */
   readonly retries: number;
   readonly logger: Logger;
 }
@@ -22,7 +22,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Calls a server, and retries if that may help and there is time. The log gets a line for each attempt.
+ * Calls a server, and retries if that may help and there is time. Logs a line for each attempt.
  *
  * @throws ProviderFailure; the signal's reason if it was aborted.
  */
@@ -57,7 +57,7 @@ export async function callServer<T>(
 }
 
 /**
- * The rest of an answer that has begun and cannot be requested again.
+ * Yields the rest of an answer that has begun and cannot be requested again.
  *
  * @throws what {@link callServer} throws.
  */

@@ -1,6 +1,6 @@
 import { lateAnswer, ProviderFailure } from "../provider/failure.js";
 
-/** The failure for a status that is not a success; `isSpent`: the budget is used up. */
+/** The failure for an unsuccessful status. `isSpent` is true if the budget is used up. */
 export function failureOfStatus(status: number, headers: Headers, isSpent: boolean): ProviderFailure {
   const code = `http_${status}`;
   const details = { retryAfterSeconds: retryAfter(headers) };
@@ -27,8 +27,8 @@ export function failureOfStatus(status: number, headers: Headers, isSpent: boole
 }
 
 /**
- * The key, the bill, the address or the model is wrong; so is an address that redirects, because redirects are not
- * followed.
+ * The key, the billing, the address or the model is wrong. An address that redirects is also wrong, because redirects
+ * are not followed.
  */
 const MISCONFIGURED_STATUSES = new Set([401, 402, 403, 404, 405, 410, 501]);
 
@@ -44,7 +44,7 @@ export function failureOfConnection(error: unknown): ProviderFailure {
 
 const BROKEN_OFF_CODES = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
-/** Failures that may be momentary: a connection refused or broken off, a busy name server. */
+/** Failures that may be temporary: a connection refused or broken, a busy name server. */
 const PASSING_CODES = new Set([
   ...BROKEN_OFF_CODES,
   "connection",
@@ -56,7 +56,7 @@ const PASSING_CODES = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** `fetch` wraps the system's error, which has the code. */
+/** The code of the system's error, which `fetch` wraps. */
 function systemCode(error: unknown): string | undefined {
   let code: string | undefined;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {

@@ -9,13 +9,14 @@ import type { Server } from "./server.js";
 /** A model on an OpenAI-compatible server, and how to call it. */
 export interface ServedModel extends Server {
   readonly model: string;
-  /** How often a call is retried if that may help. */
+  /** How often to retry a call if that may help. */
   readonly retries: number;
   readonly logger: Logger;
 }
 
 /**
- * A model that is called through `/chat/completions`. It also rejects if the answer was refused, filtered or cut off.
+ * A model that is called through `/chat/completions`. Its calls also reject if the answer was refused, filtered or cut
+ * off.
  */
 export function openAIChatModel({ model, retries, logger, ...server }: ServedModel): ChatModel {
   return {
@@ -57,7 +58,7 @@ function describe({ tokens }: Answer): Readonly<Record<string, unknown>> {
   return { prompt_tokens: tokens.promptTokens, completion_tokens: tokens.completionTokens };
 }
 
-/** The parts of a completion that we use; a “compatible” server may leave out any of them. */
+/** The parts of a completion that we use. A “compatible” server may omit any of them. */
 interface Completion {
   readonly choices?: readonly {
     readonly message?: { readonly content?: unknown; readonly refusal?: unknown };
@@ -79,7 +80,7 @@ function textOf(completion: unknown): string {
   return content;
 }
 
-/** The text of one part, for servers that send the content as a list; other parts, such as reasoning, have none. */
+/** The text of one part, for servers that send the content as a list. Parts such as reasoning have no text. */
 function textOfPart(part: unknown): string {
   const { type, text } = (part ?? {}) as { readonly type?: unknown; readonly text?: unknown };
   if (type === "refusal") throw unusableAnswer("refusal");

@@ -6,7 +6,7 @@ import { isServerUrl } from "./server.js";
 
 /** The largest values of options for everything that calls a server. */
 export const SERVER_LIMITS = {
-  /** Node's `fetch` waits no longer for an answer to begin. */
+  /** Node's `fetch` waits at most this long for an answer to begin. */
   timeoutMs: 300_000,
   retries: 10,
 } as const;
@@ -20,10 +20,10 @@ export function wholeNumber(fallback: number, min: number, max: number) {
   );
 }
 
-/** How long everything together may take. */
+/** How long all calls may take together. */
 export const timeoutMs = (fallback: number) => wholeNumber(fallback, 1, SERVER_LIMITS.timeoutMs);
 
-/** How often a call is retried if that may help. */
+/** How often to retry a call if that may help. */
 export const retries = (fallback: number) => wholeNumber(fallback, 0, SERVER_LIMITS.retries);
 
 export const MAX_NAME = 200;
@@ -80,7 +80,7 @@ export function options<const Entries extends v.ObjectEntries>(entries: Entries)
 /**
  * Options with their defaults filled in.
  *
- * @throws TypeError that says what each invalid option must be; it contains no values.
+ * @throws TypeError that says what each invalid option must be, without quoting values.
  */
 export function checkedOptions<Input, Output>(
   of: string,

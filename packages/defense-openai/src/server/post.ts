@@ -3,10 +3,10 @@ import { failureOfConnection, failureOfStatus } from "./failures.js";
 import type { Server } from "./server.js";
 
 /**
- * Sends one request to an OpenAI-compatible server: an object as JSON, or a form. It does not follow redirects:
- * learners' words must go nowhere but to the configured server.
+ * Sends one request to an OpenAI-compatible server: an object as JSON, or a form. It does not follow redirects, because
+ * learners' words must go only to the configured server.
  *
- * @throws ProviderFailure for any status but success; the signal's reason if it was aborted.
+ * @throws ProviderFailure if the status is not a success; the signal's reason if it was aborted.
  */
 export async function post(
   { baseUrl, apiKey }: Server,
@@ -34,7 +34,7 @@ export async function post(
   throw failureOfStatus(response.status, response.headers, await saysThatBudgetIsSpent(response, signal));
 }
 
-/** Like {@link post}; resolves to the document in the answer, or `null` for one without content. */
+/** Like {@link post}, but resolves to the document in the answer, or `null` if it has no content. */
 export async function postForDocument(
   ...[server, path, content, signal]: Parameters<typeof post>
 ): Promise<unknown> {
@@ -47,7 +47,7 @@ const NO_CONTENT = 204;
 /**
  * The content of an answer as it arrives.
  *
- * @throws ProviderFailure if it breaks off; the signal's reason if it was aborted.
+ * @throws ProviderFailure if the connection breaks; the signal's reason if it was aborted.
  */
 export async function* contentOf({ body }: Response, signal: AbortSignal): AsyncGenerator<Uint8Array, void> {
   try {
@@ -73,7 +73,7 @@ async function textOf(response: Response, signal: AbortSignal): Promise<string> 
   return text + decoder.decode();
 }
 
-/** A broken document may be an accident; a page in another format will come again. */
+/** Broken JSON may be an accident and is worth a retry; a page in another format is not. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -83,13 +83,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** OpenAI uses the same status for a used-up budget as for too many requests. */
+/** OpenAI uses the same status for an exhausted budget as for too many requests. */
 async function saysThatBudgetIsSpent(response: Response, signal: AbortSignal): Promise<boolean> {
   try {
     const { error } = JSON.parse(await textOf(response, signal));
     return [error?.code, error?.type].includes("insufficient_quota");
   } catch {
     signal.throwIfAborted();
-    return false; // not a form that we recognise
+    return false; // not a form that we recognize
   }
 }

@@ -2,7 +2,7 @@
 export interface Server {
   /** For example, `https://server.example/v1`, without a slash at the end. */
   readonly baseUrl: string;
-  /** `null` for a server that needs none. */
+  /** `null` if the server needs no key. */
   readonly apiKey: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Kinds of files that can be recognised by their first bytes. The names are their usual extensions. */
+/** Kinds of files that can be recognized by their first bytes, named by their usual extensions. */
 const KINDS: readonly (readonly [kind: string, beginning: RegExp])[] = [
   ["wav", /^RIFF.{4}WAVE/s],
   ["mp3", /^ID3|^\xff[\xe2\xe3\xf2\xf3\xfa\xfb]/],

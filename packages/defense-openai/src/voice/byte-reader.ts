@@ -1,4 +1,4 @@
-/** Reads bytes that arrive in pieces of any size. At the end, all methods return less than requested. */
+/** Reads bytes that arrive in pieces of any size. At the end, methods return less than requested. */
 export class ByteReader {
   readonly #pieces: AsyncIterator<Uint8Array>;
   #held: Uint8Array = new Uint8Array();
@@ -20,7 +20,7 @@ export class ByteReader {
     return this.#consume((await this.peek(count)).length);
   }
 
-  /** Takes what has arrived, at least one byte and at most `max`; nothing at the end. */
+  /** Takes the bytes that have arrived, at least one and at most `max`; none at the end. */
   async takeSome(max = Number.POSITIVE_INFINITY): Promise<Uint8Array> {
     while (this.#held.length === 0 && (await this.#pull()));
     return this.#consume(Math.min(this.#held.length, max));

@@ -11,7 +11,7 @@ const descriptor: VoiceDescriptor = Object.freeze({
 });
 
 /**
- * A voice on an OpenAI-compatible server. Its speech is playable WAV, whatever WAV the server sends.
+ * A voice that uses an OpenAI-compatible server. Its speech is playable WAV, whatever WAV the server sends.
  *
  * @example
  * ```js

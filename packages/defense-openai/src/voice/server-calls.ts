@@ -7,7 +7,7 @@ import { fileLabel } from "./upload-file.js";
 import { playableWav } from "./wav-stream.js";
 
 /**
- * The words of a recording, through `/audio/transcriptions`. `signal` is aborted when the caller no longer waits.
+ * The words of a recording, through `/audio/transcriptions`. `signal` is aborted when the caller stops waiting.
  *
  * @throws ProviderFailure; the signal's reason if it was aborted.
  */
@@ -69,7 +69,7 @@ function serverCall(
   return { provider: "voice provider", model, purpose, signal, until, retries, logger };
 }
 
-/** The recognised words. White space around them comes from the recogniser, not from the learner. */
+/** The recognized words. White space around them comes from the server, not from the learner. */
 function textOf(answer: unknown): string {
   const text = (answer as { text?: unknown } | null)?.text;
   if (typeof text !== "string") throw unusableAnswer("wrong_form");

@@ -1,6 +1,6 @@
 import { audioKindOf } from "./audio-kind.js";
 
-/** A name and a type from which a server recognises a file. */
+/** A name and a type by which a server recognizes a file. */
 export interface FileLabel {
   readonly name: string;
   readonly type: string;
@@ -31,8 +31,8 @@ const MAX_EXTENSION_LENGTH = 16;
 
 /**
  * The label for a recording. `format` is the media subtype from the sender. If it is `octet-stream`, which says
- * nothing, or `wav`, which also stands for a missing type, the first bytes decide if possible. Only letters and digits
- * of a hostile format remain.
+ * nothing, or `wav`, which also stands for a missing type, the first bytes decide if possible. All characters but
+ * letters and digits are removed from a hostile format.
  */
 export function fileLabel(format: string, beginning: Uint8Array): FileLabel {
   const kind = audioKindOf(beginning);

@@ -1,6 +1,6 @@
 import { unusableAnswer } from "../provider/failure.js";
 
-/** How the sound of a WAV file is encoded. */
+/** How the audio of a WAV file is encoded. */
 export interface WavFormat {
   readonly codec: number;
   readonly channels: number;
@@ -27,11 +27,11 @@ const MIN_SAMPLE_RATE = 3_000;
 const MAX_SAMPLE_RATE = 384_000;
 const MAX_CHANNELS = 8;
 
-/** How much of a format block is read: up to the codec that an extensible one adds. */
+/** How much of a format block to read: up to the codec in an extensible format. */
 export const FORMAT_BYTES = 26;
 const SHORTEST_FORMAT_BYTES = 16;
 
-/** Reads the beginning of a format block. @throws ProviderFailure if players would not play it. */
+/** Reads the beginning of a format block. @throws ProviderFailure if players cannot play it. */
 export function readFormat(bytes: Uint8Array): WavFormat {
   if (bytes.length < SHORTEST_FORMAT_BYTES) throw unusableAnswer("wav_without_a_format");
   const block = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -56,14 +56,14 @@ export function readFormat(bytes: Uint8Array): WavFormat {
 }
 
 /**
- * The length in the header of a sound of unknown length. Of the values in use, all players that we tried take this one
- * for "until the end" (docs/decisions/voice.md).
+ * The length in the header if the real length is unknown. Of the values in use, this is the one that all players that
+ * we tried take for "until the end" (docs/decisions/voice.md).
  */
 const UNKNOWN_SOUND_BYTES = 0x7fff_f000;
 
-/** A header, up to where the sound begins. `soundBytes` is `undefined` if the length is unknown. */
+/** A header, up to where the audio begins. `soundBytes` is `undefined` if the length is unknown. */
 export function wavHeader(format: WavFormat, soundBytes: number | undefined): Buffer {
-  // The format block of a codec other than PCM has the size of an extension, which is empty.
+  // If the codec is not PCM, the format block also has the size of an extension, which is empty.
   const formatBytes = format.codec === PCM ? SHORTEST_FORMAT_BYTES : SHORTEST_FORMAT_BYTES + 2;
   const header = Buffer.alloc(28 + formatBytes);
   const dataBytes = soundBytes ?? UNKNOWN_SOUND_BYTES;

@@ -58,7 +58,7 @@ const MAX_READINGS = 8;
 /** A failed parse costs as much as reading this many characters. */
 const ATTEMPT_CHARACTERS = 1_000;
 
-/** The minimum number of attempts, however short a text is. */
+/** At least this many attempts are made, however short a text is. */
 const MAX_FEW_ATTEMPTS = 1_000;
 
 /** Where an answer may begin: after each end mark of reasoning, or at the start if there is no mark. */

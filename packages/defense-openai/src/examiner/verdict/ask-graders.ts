@@ -1,10 +1,10 @@
 import { ProviderFailure } from "../../provider/failure.js";
 import { type CallBounds, withinBounds } from "../parts/model.js";
 
-/** The share of the time that graders may take, so that a hanging one does not cost the verdict. */
+/** The share of the time that graders may take, so that one that hangs does not prevent a verdict. */
 const GRADERS_SHARE = 0.9;
 
-/** Asks several graders at the same time, each on its own; a failure replaces the grading. */
+/** Asks several graders concurrently and independently. If one fails, its failure replaces its grading. */
 export async function askGraders<Asked, Reply>(
   asked: readonly Asked[],
   bounds: CallBounds,

@@ -25,7 +25,7 @@ import { Support, type SupportedCriterion } from "./support.js";
 /** A grader that gave no usable grading. */
 export interface FailedGrading {
   readonly model: string;
-  /** In our own words. */
+  /** The reason, in our own words. */
   readonly failure: string;
 }
 
@@ -46,7 +46,7 @@ export interface VerdictParts {
 
 const NOTHING_SAID = "The learner did not answer any question, so there is nothing to judge.";
 
-/** The verdict that results from the gradings. It rests only on words that learner turns contain. */
+/** Combines gradings into a verdict that rests only on words from learner turns. */
 export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<Verdict> {
   const { criteria, context, failed, usage } = parts;
   const support = await Support.for(context, criteria, parts.reveals, parts.gradings, slices);
@@ -134,7 +134,7 @@ async function supported(grading: LookedGrading, support: Support): Promise<Supp
   };
 }
 
-/** What a grader gave on its own, before it knew of any other. */
+/** What a grader gave independently, before it saw any other grading. */
 function onItsOwn({ first, criteria }: SupportedGrading): readonly SupportedCriterion[] {
   return first ?? criteria;
 }

@@ -1,6 +1,6 @@
 import type { GradingInformation } from "defense-core";
 
-/** What graders were given. A source is complete if they were given it in full each time. */
+/** What graders received. A source is complete if every grader received all of it. */
 export function commonInformation(
   given: readonly (readonly GradingInformation[])[],
 ): readonly GradingInformation[] {

@@ -1,18 +1,18 @@
 import { CRITERION_LEVELS, type CriterionLevel, levelSpread, type VerdictOutcome } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
 
-/** The gradings of graders who each judged on their own. */
+/** The gradings that graders gave independently. */
 export interface OwnGradings {
   readonly definitions: readonly Criterion[];
-  /** For each criterion, the level that each grader gave. */
+  /** The level that each grader gave, for each criterion. */
   readonly ownLevels: readonly (readonly CriterionLevel[])[];
   /** The outcome of each grader's levels. */
   readonly ownOutcomes: readonly VerdictOutcome[];
 }
 
 /**
- * The differences that need a review: two steps on any criterion, any difference on an essential one, and different
- * outcomes. A step on other criteria needs none, since the outcome of each grader is the same.
+ * The differences that need a review: two steps on any criterion, any difference on an essential criterion, and
+ * different outcomes. One step on another criterion needs no review if all outcomes agree.
  */
 export function disagreements({ definitions, ownLevels, ownOutcomes }: OwnGradings): string[] {
   const far = definitions.filter((_, index) => isFarApart(ownLevels[index] ?? []));
@@ -32,12 +32,12 @@ export function disagreements({ definitions, ownLevels, ownOutcomes }: OwnGradin
   ];
 }
 
-/** True if some levels are as far apart as “met” and “not met”. */
+/** True if two levels are as far apart as “met” and “not met”. */
 export function isFarApart(levels: readonly CriterionLevel[]): boolean {
   return (levelSpread(levels) ?? 0) > 1;
 }
 
-/** Such as “2 met, 1 not met”. */
+/** Counts levels: “2 met, 1 not met”. */
 function counted(levels: readonly CriterionLevel[]): string {
   return CRITERION_LEVELS.map((level) => [level, levels.filter((given) => given === level).length] as const)
     .filter(([, count]) => count > 0)

@@ -1,6 +1,6 @@
 // Undoes disguises that hide words from a search.
 
-/** Invisible characters that can carry a text: tag characters, and runs of other invisible ones. */
+/** Invisible characters that can carry text: tag characters, and runs of other invisible characters. */
 export const HIDDEN = /[\u{e0020}-\u{e007e}]{4,}|[\u200b-\u200f\u2060-\u2064\u00ad\ufeff]{8,}/u;
 
 const BASE64 = /[A-Za-z0-9+/_-]{24,}={0,2}/gu;
@@ -22,7 +22,7 @@ export function readingsOf(sentence: string): string[] {
   return [...readings];
 }
 
-/** A sentence that spells words out letter by letter, with the letters joined; `null` for any other. */
+/** Joins the letters of a sentence that spells words letter by letter; `null` for any other sentence. */
 export function spelledOut(sentence: string): string | null {
   const together = spelledTogether(visible(sentence));
   return together.length < visible(sentence).length ? together : null;

@@ -11,21 +11,21 @@ import { saysSomething } from "./substance.js";
 import { clausesAround, type Range, sentencesAround } from "./surroundings.js";
 import { isAsked, wordsBeside } from "./words-beside.js";
 
-/** Why a quote may not mean what it seems to, so that a person has to review it. */
+/** Why a quote may not mean what it seems to, so that a person must review it. */
 export type Doubt =
-  /** Words of its clause, or what it depends on, were left out, or the ends of the clause cannot be seen. */
+  /** Part of its clause, or words that it depends on, were left out, or the ends of the clause were not found. */
   | "cut"
   /** Words next to it may turn it into its opposite. */
   | "negated"
-  /** The learner says beside it that they do not know. */
+  /** Next to it, the learner says that they do not know. */
   | "unknowing"
-  /** It asks something. */
+  /** It is a question. */
   | "asking"
   /** Words in it try to instruct the examiner. */
   | "flagged"
-  /** The answer speaks of those who judge it, or of grades. */
+  /** The answer talks about its judges or about grades. */
   | "judging"
-  /** It is in a language in which none of this is recognised. */
+  /** Its language is one in which these doubts are not recognized. */
   | "foreign"
   /** It says hardly anything specific. */
   | "vacuous";
@@ -36,8 +36,8 @@ export interface QuoteInClause extends TurnQuote {
 }
 
 /**
- * What is doubtful about the evidence for a level. One quote that says something makes up for vacuous ones; a level of
- * `not_met` needs none.
+ * What is doubtful about the evidence for a level. One specific quote makes up for vacuous ones; a level of `not_met`
+ * needs no specific quote.
  */
 export function doubtsAbout(level: CriterionLevel, evidence: readonly QuoteInClause[]): ReadonlySet<Doubt> {
   const doubts = new Set(evidence.flatMap(({ doubts }) => [...doubts]));
@@ -68,7 +68,7 @@ export class EvidenceReader {
     this.#said = answers.map(({ content }) => content.slice(0, MAX_READ_OF_ONE)).join("\n");
   }
 
-  /** A verified quote, completed to whole clauses: part of a clause can say the opposite of it. */
+  /** Extends a verified quote to whole clauses, because part of a clause can say the opposite of the whole. */
   async inClause({ turn, quote }: TurnQuote): Promise<QuoteInClause> {
     const key = `${turn} ${quote}`;
     const known = this.#read.get(key);
@@ -126,7 +126,7 @@ export class EvidenceReader {
     ];
   }
 
-  /** True if an answer speaks of being judged, unless that was already reported as an instruction. */
+  /** True if an answer talks about being judged, unless that has been reported as an instruction. */
   #speaksOfBeingJudged(turn: number, text: string): boolean {
     const known = this.#judging.get(turn);
     if (known !== undefined) return known;
@@ -137,31 +137,31 @@ export class EvidenceReader {
     return speaks;
   }
 
-  /** What the learner had read before an answer: its question, and the task. */
+  /** What the learner had read before an answer: the question and the task. */
   #given(turn: number): string[] {
     return [this.#context.history[turn - 1]?.content ?? "", this.#context.statement ?? ""];
   }
 }
 
 /**
- * How much is read around the quotes of a verdict, about four times what honest ones need; quotes beyond it count as
- * doubtful. Chosen for the slowest case, a language that is compared with all others.
+ * How much to read around the quotes of a verdict, about four times what honest quotes need. Quotes beyond the limit
+ * count as doubtful. Chosen for the slowest case, a language that is compared with all others.
  */
 const MAX_READ_IN_ALL = 100_000;
 
-/** How far to search for the ends of a clause: a longer one is a run of words without any marks. */
+/** How far to search for the ends of a clause. A longer clause is a run of words without punctuation. */
 const REACH = 400;
 
 /** How close to a sentence “I don't know” must be to be about it. */
 const NEARBY = 120;
 
-/** How much of the beginning and of the end of an answer is read. */
+/** How much of the beginning and the end of an answer to read. */
 const MAX_READ_OF_ONE = 4_000;
 
-/** How much of a sentence is read; in a longer one, the clauses of quotes do not end. */
+/** How much of a sentence to read. In longer ones, the ends of clauses are not found. */
 const MAX_READ_OF_SENTENCE = 2_000;
 
-/** A text, without its middle if it is long. */
+/** A text, without its middle if it is too long. */
 function bothEnds(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max / 2)}\n${text.slice(-max / 2)}`;
 }

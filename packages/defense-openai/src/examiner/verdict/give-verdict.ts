@@ -8,10 +8,7 @@ import { type Grader, grade } from "./grade.js";
 import { gradeEach } from "./grade-each.js";
 import { type GraderWithGrading, lookAgain } from "./second-look.js";
 
-/**
- * Lets all graders judge at the same time, each on its own, asks those who are far apart again, and combines their
- * gradings.
- */
+/** Asks all graders concurrently and independently, asks those who are far apart again, and combines their gradings. */
 export async function giveVerdict(
   graders: readonly Grader[],
   parts: ExaminerParts,

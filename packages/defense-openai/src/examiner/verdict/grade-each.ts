@@ -4,12 +4,12 @@ import type { CallBounds } from "../parts/model.js";
 import { commonInformation } from "./common-information.js";
 import { type Grader, type Grading, grade } from "./grade.js";
 
-/** How many calls a grader gets at once: servers refuse too many, and one on a small machine only makes them wait. */
+/** How many concurrent calls a grader gets. Servers refuse too many, and on a small machine they only wait. */
 const AT_ONCE = 3;
 
 /**
- * Lets one model grade each criterion in a separate call, so that none colours another. A grader that fails at one
- * criterion fails as a whole: a grading with holes would look like one that found nothing.
+ * Has one model grade each criterion in a separate call, so that no criterion influences another. A grader that fails
+ * on one criterion fails as a whole, because a gap in its grading would look like a finding.
  *
  * @throws ProviderFailure
  */
@@ -35,7 +35,7 @@ export async function gradeEach(
     await Promise.all(Array.from({ length: AT_ONCE }, gradeWaiting));
   } finally {
     waiting.length = 0;
-    failed.abort(); // after a failure, the other calls are not waited for
+    failed.abort(); // after a failure, do not wait for the other calls
   }
   return whole(grader, gradings);
 }
@@ -48,7 +48,7 @@ function whole({ model }: Grader, gradings: readonly Grading[]): Grading {
       .map(({ summary }) => summary)
       .filter(Boolean)
       .join(" "),
-    // The confidence that all levels are right is at most the lowest.
+    // The confidence that all levels are right is at most the lowest confidence.
     confidence: confidences.length === gradings.length ? Math.min(...confidences) : null,
     criteria: gradings.flatMap(({ criteria }) => criteria),
     pointedOut: gradings.flatMap(({ pointedOut }) => pointedOut),

@@ -25,13 +25,13 @@ export interface Grading {
   readonly model: string;
   readonly summary: string;
   readonly confidence: number | null;
-  /** One for each criterion, in the same order. */
+  /** In the order of the criteria. */
   readonly criteria: readonly GradedCriterion[];
-  /** What the model considers attempts to instruct it; not verified. */
+  /** What the model considers attempts to instruct it, not verified. */
   readonly pointedOut: readonly InjectionFlag[];
-  /** How many turns it did not see in full. */
+  /** How many turns the grader did not see in full. */
   readonly shortenedTurns: number;
-  /** Its sources besides task, record and turns. */
+  /** The grader's sources besides task, record and turns. */
   readonly informedBy: readonly GradingInformation[];
 }
 
@@ -60,7 +60,7 @@ export interface FurtherRequest {
 }
 
 /**
- * Lets one model grade; it may correct an invalid document once.
+ * Has one model grade. The model may correct an invalid document once.
  *
  * @throws ProviderFailure
  */

@@ -4,11 +4,11 @@ import * as v from "valibot";
 import type { ResponseFormat } from "../../provider/chat-model.js";
 import { toGradingForm } from "./grading-form.js";
 
-/** A grading as a model writes it, not yet verified. */
+/** A grading as written by a model, not yet verified. */
 
 /**
- * The order is that in which a model must write: a level comes after its grounds, because a model that writes the level
- * first only defends it afterwards.
+ * Models must write in this order: a level comes after its grounds, because a model that writes the level first only
+ * defends it afterwards.
  */
 const gradingDocument = v.object({
   criteria: v.array(
@@ -27,8 +27,8 @@ const gradingDocument = v.object({
 export type GradingDocument = v.InferOutput<typeof gradingDocument>;
 
 /**
- * Parses a grading leniently and checks it strictly; returns it, or its problems for the model to correct. `ids`: those
- * of the criteria to grade.
+ * Parses a grading leniently and checks it strictly. Returns the grading, or its problems for the model to correct.
+ * `ids` are the criteria to grade.
  */
 export function readGrading(
   document: unknown,
@@ -49,7 +49,7 @@ export function readGrading(
   return { problems: problems.join("; ").slice(0, MAX_PROBLEM_CHARACTERS) };
 }
 
-/** The ids of criteria with several levels, any of which may be the one that is meant. */
+/** The ids of criteria with several levels, which makes the intended level unknown. */
 function ofSeveralLevels({ criteria }: GradingDocument, ids: readonly string[]): string[] {
   return ids.filter((wanted) => {
     const levels = criteria.filter(({ id }) => id === wanted).map(({ level }) => level);
@@ -57,7 +57,7 @@ function ofSeveralLevels({ criteria }: GradingDocument, ids: readonly string[]):
   });
 }
 
-/** The document with all parts cut to their maximum; a confidence that is not a probability is dropped. */
+/** Cuts all parts of a document to their maximum length, and drops a confidence that is not a probability. */
 function bounded({ summary, confidence, criteria, instructions }: GradingDocument): GradingDocument {
   return {
     summary: cut(summary),
@@ -92,7 +92,7 @@ export const gradingFormat: ResponseFormat = {
   },
 };
 
-/** Strict servers require every object to say that it has no other members. */
+/** Strict servers require every object in a schema to rule out other members. */
 function closed(schema: unknown): Record<string, unknown> {
   return closedValue(schema) as Record<string, unknown>;
 }

@@ -1,9 +1,10 @@
 /**
- * Normalises what models write instead of a grading, without interpreting it: levels and the ids of criteria in another
- * spelling, numbers as texts, missing optional members, one item instead of a list. The schema then decides if it is a
- * grading.
+ * Normalizes what models write instead of a grading, without interpreting it: levels and criterion ids with other
+ * spellings, numbers as strings, missing optional members, one item instead of a list. The schema then decides if the
+ * result is a grading.
  *
- * It drops everything that is never read: the problems of a hostile list of a million items would be listed one by one.
+ * It drops everything that is never read. Otherwise, the problems in a hostile list of a million items would be listed
+ * one by one.
  */
 export function toGradingForm(document: unknown, ids: readonly string[]): unknown {
   if (!isObject(document)) return document;
@@ -20,7 +21,7 @@ export function toGradingForm(document: unknown, ids: readonly string[]): unknow
 const MAX_CRITERIA = 100;
 const MAX_QUOTES = 10;
 
-/** No learner turn has this number, so a quote is searched for in all of them. */
+/** No learner turn has this number, so all turns are searched for the quote. */
 const NO_TURN = -1;
 
 function toCriteria(criteria: unknown, ids: readonly string[]): unknown {
@@ -28,7 +29,7 @@ function toCriteria(criteria: unknown, ids: readonly string[]): unknown {
   return criteria.slice(0, MAX_CRITERIA).map((criterion) => toCriterion(criterion, ids));
 }
 
-/** Criteria as the members of an object. */
+/** Converts criteria given as members of an object to a list. */
 function byId(criteria: Readonly<Record<string, unknown>>): unknown[] {
   if (typeof criteria.level === "string") return [criteria];
   return Object.entries(criteria).map(([id, criterion]) =>
@@ -48,14 +49,14 @@ function toCriterion(criterion: unknown, ids: readonly string[]): unknown {
   };
 }
 
-/** “OWN WORK” and “Own-Work” are `own_work`, unless there is another id that is spelled like it. */
+/** Maps “OWN WORK” and “Own-Work” to `own_work`, unless several ids have this spelling. */
 function toId(given: string, ids: readonly string[]): string {
   if (ids.includes(given)) return given;
   const [only, ...others] = ids.filter((id) => spelledAlike(id) === spelledAlike(given));
   return only !== undefined && others.length === 0 ? only : given;
 }
 
-/** “Met”, “partly met” and “NOT-MET” are levels; “mostly met” is not. */
+/** Folds spelling: “Met”, “partly met” and “NOT-MET” are levels; “mostly met” is not. */
 function spelledAlike(name: string): string {
   return name
     .normalize("NFKC")
@@ -73,7 +74,7 @@ function toQuote(quote: unknown, unknownTurn: number | null): unknown {
   return digits === undefined ? quote : { ...quote, turn: Number(digits) };
 }
 
-/** An invalid confidence counts as missing: nothing depends on it. */
+/** An invalid confidence counts as missing, because nothing depends on it. */
 function toNumber(value: unknown): number | null {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : null;

@@ -10,7 +10,7 @@ import { clausesAround, type Range, SENTENCE_MARKS } from "./surroundings.js";
  * good reasons to mention such words.
  */
 
-/** Words in a turn, or in the record or a file of the work (`null`). */
+/** A text to search. `turn` is `null` for the record and the files of the work. */
 interface Source {
   readonly turn: number | null;
   readonly file?: string;
@@ -22,8 +22,8 @@ interface Source {
 interface Passage extends Range, Omit<Source, "quoted"> {}
 
 /**
- * The attempts to instruct the examiner in a defense: those that patterns find, and those that graders pointed out, if
- * they are really there, in words other than the examiner's.
+ * The attempts in a defense to instruct the examiner: those that patterns find, and those that graders pointed out,
+ * provided that they are really there and not in the examiner's own words.
  */
 export class Injections {
   readonly #passages: readonly Passage[];
@@ -34,7 +34,7 @@ export class Injections {
     this.#byTurn = Map.groupBy(passages, ({ turn }) => turn);
   }
 
-  /** Those of a defense. `pointedOut`: by graders. */
+  /** Finds the attempts in a defense. `pointedOut` comes from graders. */
   static async in(
     { history, traceDigest, material = [] }: ExaminerContext,
     pointedOut: readonly InjectionFlag[],
@@ -64,7 +64,7 @@ export class Injections {
     ]);
   }
 
-  /** All of them, in the words of the turn. */
+  /** All attempts, in the words of the turn. */
   flags(): InjectionFlag[] {
     const flags: InjectionFlag[] = [];
     for (const passage of this.#passages) {
@@ -81,13 +81,13 @@ export class Injections {
     return flags;
   }
 
-  /** True if a part of a turn has such words in it. */
+  /** True if a part of a turn overlaps an attempt. */
   touches(turn: number, { start, end }: Range): boolean {
     return (this.#byTurn.get(turn) ?? []).some((passage) => passage.start < end && passage.end > start);
   }
 }
 
-/** The places of what graders point out. */
+/** Locates the passages that graders point out. */
 async function located(
   pointedOut: readonly InjectionFlag[],
   sources: readonly Source[],
@@ -106,7 +106,7 @@ async function located(
   return passages;
 }
 
-/** The parts of the record of the work that others wrote. */
+/** The texts in the record that are not our own words. */
 export function recordTexts(digest: TraceDigest | null): string[] {
   if (digest === null) return [];
   return [...Object.keys(digest.counts_by_kind), ...digest.notable.map(({ summary }) => summary)];
@@ -126,7 +126,7 @@ function shortened({ text, start, end }: Passage): string {
   return words.length <= MAX_QUOTE_CODE_POINTS ? words : [...words].slice(0, MAX_QUOTE_CODE_POINTS).join("");
 }
 
-/** How many characters are read: of a longer text, its beginning and its end. */
+/** How many characters to read: of a longer text, its beginning and its end. */
 const MAX_READ = 250_000;
 const MAX_READ_OF_ONE = 40_000;
 const MIN_READ_OF_ONE = 4_000;
@@ -148,7 +148,7 @@ async function suspiciousPassages(
   return passages;
 }
 
-/** The sentences of a text; of a longer one, those of its beginning and its end. */
+/** The sentences of a text; of a text longer than `maxRead`, those at its beginning and its end. */
 function readSentences(text: string, maxRead: number): Range[] {
   if (text.length <= maxRead) return sentencesOf(text, 0, text.length);
   const half = Math.floor(maxRead / 2);
@@ -158,11 +158,11 @@ function readSentences(text: string, maxRead: number): Range[] {
 const SENTENCE_END = new RegExp(`(?<=[${SENTENCE_MARKS}])\\s+|[${SENTENCE_MARKS.slice(4)}]|[\\n\\r]+`, "gu");
 const SENTENCE_MARK = new RegExp(`[${SENTENCE_MARKS}]`, "u");
 
-/** A shorter line is read together with the next one, because words may be written one below the other. */
+/** A shorter line is read together with the next line, because words may be written one below another. */
 const MIN_LINE = 24;
 const MIN_SENTENCE = 8;
 
-/** The sentences of a part of a text; those without an end are cut into overlapping pieces. */
+/** The sentences in a part of a text. Sentences without an end are cut into overlapping pieces. */
 function sentencesOf(text: string, from: number, to: number): Range[] {
   const sentences: Range[] = [];
   let start = from;
@@ -190,7 +190,7 @@ function pieces(start: number, end: number): Range[] {
 /** How far a clause may extend from suspicious words. */
 const AROUND = 120;
 
-/** The clauses with suspicious words; the whole sentence if they are hidden in it. */
+/** The clauses with suspicious words; the whole sentence if the words are disguised. */
 function suspiciousParts(sentence: string): Range[] {
   if (!/[\p{L}\p{N}<[]/u.test(sentence) && !HIDDEN.test(sentence)) return [];
   if (matchesAny(sentence)) return joined(matchedParts(sentence), sentence);
@@ -204,7 +204,7 @@ function matchedParts(sentence: string): Range[] {
   });
 }
 
-/** The clause of suspicious words, with its final mark; also the next one if they are only its heading. */
+/** The clause with the suspicious words and its final mark; also the next clause if the words are only its heading. */
 function clauseOf(sentence: string, { start, end }: Range): Range {
   const isFirst = !/[\p{L}\p{N}]/u.test(sentence.slice(0, start));
   const isHeading =
@@ -215,7 +215,7 @@ function clauseOf(sentence: string, { start, end }: Range): Range {
   return { start: clause.start, end: clause.end + mark.length };
 }
 
-/** Ranges without overlaps; those with nothing but marks between them are one. */
+/** Merges ranges that overlap or have only punctuation between them. */
 function joined(ranges: readonly Range[], sentence: string): Range[] {
   const all: Range[] = [];
   for (const range of [...ranges].sort((one, other) => one.start - other.start)) {

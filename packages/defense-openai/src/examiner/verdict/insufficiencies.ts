@@ -19,11 +19,11 @@ export interface Grounds {
   readonly context: ExaminerContext;
   readonly gradings: readonly unknown[];
   readonly sufficiency: Sufficiency;
-  /** The ids of criteria with evidence that is doubtful in this way. */
+  /** The ids of criteria whose evidence has this doubt. */
   readonly doubtful: (doubt: Doubt) => readonly string[];
 }
 
-/** Why a pass needs a review; empty if it needs none, and for any other outcome. */
+/** Why a pass needs a review; empty if it needs none, or if the outcome is not a pass. */
 export function insufficiencies(grounds: Grounds): string[] {
   const { outcome, definitions, criteria, context, gradings, sufficiency, doubtful } = grounds;
   if (outcome !== "pass") return [];

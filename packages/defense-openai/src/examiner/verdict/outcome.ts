@@ -4,13 +4,13 @@ import type { Criterion } from "../parts/criteria.js";
 /** The lowest mean, from 0 (`not_met`) to 1 (`met`), with which a defense can pass. */
 const PASS_FROM = 0.7;
 
-/** Below this mean, it fails. */
+/** Below this mean, a defense fails. */
 const FAIL_BELOW = 0.4;
 
 /**
- * The outcome of the levels, by a readable rule instead of a model's opinion:
+ * The outcome that results from the levels, by a readable rule instead of a model's opinion:
  *
- * - `insufficient_evidence` without any verified quote, or if fewer than half of the criteria were assessed;
+ * - `insufficient_evidence` if there is no verified quote, or fewer than half of the criteria were assessed;
  * - `fail` if an essential criterion is not met, or the mean is below {@link FAIL_BELOW};
  * - `pass` if the mean is at least {@link PASS_FROM} and every essential criterion is at least partly met;
  * - `borderline` otherwise.

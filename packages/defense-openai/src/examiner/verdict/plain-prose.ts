@@ -4,18 +4,18 @@ const FORMATTING = "b|big|cite|del|em|font|h[1-6]|i|ins|mark|p|s|small|span|stro
 const QUOTING_TAGS = /<(q|blockquote)(?:\s[^<>]{0,200})?>([^<]{0,2000})<\/\1\s*>/giu;
 const FORMATTING_TAGS = new RegExp(`</?(?:${FORMATTING})(?:\\s[^<>]{0,200})?/?>`, "giu");
 
-/** A heading, a quotation or a point of a list, at the beginning of a line. */
+/** Marks of a heading, a quotation or a list item, at the beginning of a line. */
 const LINE_MARKS = /^[ \t]*(?:#{1,6}|>+|[-*+•])[ \t]+/gmu;
 
 /** `**words**` and the like, but neither `2 ** 3` nor `__init__`. */
 const STRONG = /(?<![\p{L}\p{N}*_])(\*\*\*|\*\*|___|__)(?=\S)([^\n]{1,300}?)(?<=\S)\1(?![\p{L}\p{N}*_(])/gu;
 
-/** Controls that display words in another order. */
+/** Control characters that change the order in which words are displayed. */
 const REORDERING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * A model's prose without markup, and without controls of the direction of writing. Text marked up as a quotation gets
- * quotation marks, so that it is checked as one.
+ * Removes markup and direction controls from a model's prose. Text marked up as a quotation gets quotation marks, so
+ * that it is checked as a quotation.
  */
 export function plainProse(text: string): string {
   return text

@@ -34,13 +34,13 @@ const QUOTATIONS = new RegExp(
   "gu",
 );
 
-/** How many different quotations of a verdict are looked up; further ones count as invented. */
+/** How many different quotations in a verdict to look up. Further quotations count as invented. */
 const MAX_LOOKED_UP = 60;
 
-/** How many characters of the whole defense are searched: of a long turn, its beginning and its end. */
+/** How many characters of the whole defense to search: of a long turn, its beginning and its end. */
 const MAX_SEARCHED_CHARACTERS = 2_000_000;
 
-/** Checks prose about one defense. */
+/** Checks a grader's prose about one defense. */
 export class ProseChecker {
   readonly #texts: readonly string[];
   readonly #quoted: QuotedText[] = [];
@@ -87,12 +87,14 @@ export class ProseChecker {
     return { text: revealed ? await this.#withoutRevealing(text) : text, invented, revealed };
   }
 
-  /** Our own words, or others if they happen to be confidential: they must not cost the verdict. */
+  /** Returns `words`, or `otherwise` if `words` happen to be confidential, which must not prevent a verdict. */
   ours(words: string, otherwise: string): string {
     return this.#reveals(words) ? otherwise : words;
   }
 
-  /** Removes sentences that reveal something; a passage may also extend across several. */
+  /**
+   * Removes sentences that reveal something. If the rest still does, because a passage spans sentences, removes all.
+   */
   async #withoutRevealing(text: string): Promise<string> {
     const sentences: string[] = [];
     for (const sentence of text.split(/(?<=[.!?。！？])\s+/u)) {

@@ -6,11 +6,11 @@ import {
   type TurnQuote,
 } from "defense-core";
 
-// Finds quotes in what was said. They are compared as Unicode's NFKC with white space folded; no other difference is
-// tolerated.
+// Finds quotes in what was said. Texts are compared in Unicode's NFKC form with white space folded; no other
+// differences are tolerated.
 
 /**
- * A text to search for quotes, prepared once.
+ * A text prepared for searching quotes in it.
  *
  * @example
  * ```js
@@ -29,7 +29,7 @@ export class QuotedText {
     this.#text = text;
   }
 
-  /** A quote exactly as the text has it; `null` if the text does not contain it. */
+  /** A quote exactly as written in the text; `null` if the text does not contain it. */
   find(quote: string): string | null {
     const wanted = fold(quote).trim();
     if (wanted === "") return null;
@@ -40,7 +40,7 @@ export class QuotedText {
     return null;
   }
 
-  /** The same as {@link find}, in slices. */
+  /** Like {@link find}, in slices. */
   async findInSlices(quote: string, slices: TimeSlices): Promise<string | null> {
     const wanted = fold(quote).trim();
     if (wanted === "") return null;
@@ -54,8 +54,8 @@ export class QuotedText {
   }
 
   /**
-   * True if a quote of a verdict is in the text: exactly, or by the comparison for verdicts. It tries both, because a
-   * quote that was cut to length may end between a letter and its accent, which changes the comparison.
+   * True if the text contains a verdict's quote, exactly or in the folded form. Both are tried, because a quote that
+   * was cut to length may end between a letter and its accent, which folds differently.
    */
   has(quote: string): boolean {
     return quote.trim() !== "" && (this.#text.includes(quote) || this.find(quote) !== null);
@@ -66,7 +66,7 @@ export class QuotedText {
     const wanted = fold(passage).trim();
     const chunks = this.#folded();
     const length = (chunks.at(-1)?.foldedStart ?? 0) + (chunks.at(-1)?.folded.length ?? 0);
-    // Folded, a text has at most one space at each end.
+    // A folded text has at most one space at each end.
     if (length > wanted.length + 2) return false;
     return (
       chunks
@@ -94,17 +94,17 @@ export class QuotedText {
 
 const prepared = new WeakMap<HistoryMessage, QuotedText>();
 
-/** A turn's text, prepared once for any number of quotes. */
+/** A turn's text, prepared once for all searches. */
 export function quotedTurn(message: HistoryMessage): QuotedText {
   const known = prepared.get(message) ?? new QuotedText(message.content);
   prepared.set(message, known);
   return known;
 }
 
-/** How much is searched for one quote. */
+/** How many characters to search for one quote. */
 const MAX_SEARCHED_CHARACTERS = 4_000_000;
 
-/** Texts in the order of the search for a quote, those of the named turn first. */
+/** Texts in the order in which to search them for a quote, those of the named turn first. */
 export function searchOrder<T extends { readonly turn: number | null; readonly text: string }>(
   texts: readonly T[],
   named: number | null,
@@ -119,9 +119,9 @@ export function searchOrder<T extends { readonly turn: number | null; readonly t
 }
 
 /**
- * The learner turn that contains a quote, trying the named one first: models count badly. The examiner's words and
- * placeholders for recordings do not count, nor does a quote so short that it could be found by chance, unless it is
- * the whole answer.
+ * Finds the learner turn that contains a quote, trying the named turn first because models count badly. Ignores the
+ * examiner's words and placeholders for recordings, and quotes so short that they could match by chance, unless they
+ * are the whole answer.
  */
 export async function verifyQuote(
   { turn, quote }: TurnQuote,
@@ -142,7 +142,7 @@ export async function verifyQuote(
   return null;
 }
 
-/** A longer one is not a quote but, for instance, a word at each end of a megabyte of white space. */
+/** A longer match is not a quote, but perhaps a word at each end of a megabyte of white space. */
 const MAX_QUOTE_CHARACTERS = 4_000;
 
 function saysSomething(found: string, text: QuotedText): boolean {
@@ -151,7 +151,7 @@ function saysSomething(found: string, text: QuotedText): boolean {
 
 const MIN_WEIGHT = 8;
 
-/** True if words are too long to be found by chance. */
+/** True if words are too long to match by chance. */
 export function saysEnough(words: string): boolean {
   return letterWeight(words.slice(0, 1_000).normalize("NFC")) >= MIN_WEIGHT;
 }
@@ -184,7 +184,7 @@ function fold(text: string): string {
 const CLUSTER =
   /\s+|[\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\uac00-\ud7fb\uffa0-\uffdc]+\p{M}*|[^\p{M}\s][\p{M}\uff9e\uff9f]*|\p{M}+/gu;
 
-/** A part of a text that folds by itself, so that a quote does not require reading a long text from its start. */
+/** A part of a text that folds independently, so that long texts need not be read from the start. */
 interface Chunk {
   readonly start: number;
   readonly foldedStart: number;
@@ -194,7 +194,7 @@ interface Chunk {
 const BEGINNING: Chunk = { start: 0, foldedStart: 0, folded: "" };
 const CHUNK_CHARACTERS = 2_000;
 
-/** The chunks of a text. Nothing composes across their borders. */
+/** The chunks of a text. Characters do not compose across chunks. */
 function* chunksOf(text: string): Generator<Chunk, void> {
   let foldedStart = 0;
   for (let start = 0; start < text.length; ) {
@@ -224,7 +224,7 @@ interface Window {
 /** How many characters are searched in one step. */
 const WINDOW_CHARACTERS = 16_384;
 
-/** The chunks of a text as larger windows, each with as much of the next one as words at its end may need. */
+/** Groups chunks into larger windows, each overlapping the next so that no match is missed. */
 function* windowsOf(chunks: readonly Chunk[], overlap: number): Generator<Window, void> {
   for (let first = 0; first < chunks.length; ) {
     const { foldedStart } = chunks[first] ?? BEGINNING;
@@ -235,7 +235,7 @@ function* windowsOf(chunks: readonly Chunk[], overlap: number): Generator<Window
   }
 }
 
-/** Whole chunks that have at least so many characters together, and the index of the next one. */
+/** Whole chunks that together have at least this many characters, and the index of the chunk after them. */
 function joinedFrom(
   chunks: readonly Chunk[],
   first: number,
@@ -247,7 +247,7 @@ function joinedFrom(
   return [text, next];
 }
 
-/** A letter that never composes with what stands before it. */
+/** A letter that never composes with the character before it. */
 const FIRST_LETTER = /(?![\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\ud7b0-\ud7fb\uff9e-\uffdc])[\p{L}\p{N}]/u;
 
 function breakAfter(text: string, from: number): number {
@@ -271,10 +271,10 @@ function sliceByClusters(text: string, from: Chunk, at: number, length: number):
   return text.slice(start ?? text.length);
 }
 
-/** Longer texts are not searched by trial. */
+/** Longer texts are not searched by trial and error. */
 const MAX_TRIED_CHARACTERS = 50_000;
 
-/** For the rare text that folds differently from its clusters: the narrowest part that contains the words. */
+/** The narrowest part that contains the words, for a rare text that folds differently from its clusters. */
 function narrowest(text: string, wanted: string): string | null {
   if (text.length > MAX_TRIED_CHARACTERS) return null;
   const has = (start: number, end: number) => fold(text.slice(start, end)).includes(wanted);
@@ -283,7 +283,7 @@ function narrowest(text: string, wanted: string): string | null {
   return has(start, end) ? text.slice(start, end) : null;
 }
 
-/** The smallest whole number that fits, given that all greater ones do; it does not try the highest. */
+/** By bisection, the smallest number that fits, given that every larger one does. Assumes that `high` fits. */
 function smallest(low: number, high: number, fits: (candidate: number) => boolean): number {
   let [from, to] = [low, high];
   while (from < to) {

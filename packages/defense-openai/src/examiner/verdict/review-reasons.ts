@@ -54,7 +54,7 @@ function aboutEvidence({ criteria, isSummaryCut, isConfidentialCut }: Findings):
   ];
 }
 
-/** Without `vacuous`, which matters only for essential criteria and is reported with those. */
+/** Excludes `vacuous`, which matters only for essential criteria and is reported with them. */
 const DOUBTS: Readonly<Record<Exclude<Doubt, "vacuous">, string>> = {
   unknowing: "beside a quote, the learner says that they do not know",
   negated: "beside a quote, there is a negation that may turn it into its opposite",

@@ -16,17 +16,17 @@ export interface GraderWithGrading {
   readonly grading: Grading;
 }
 
-/** A grading after a second look, if there was one. */
+/** A grading, possibly after a second look. */
 export interface LookedGrading extends Grading {
-  /** What the grader gave on its own, if it was asked again. */
+  /** What the grader gave independently, if it was asked again. */
   readonly first?: readonly GradedCriterion[];
   /** The code of the failure that prevented a second look. */
   readonly secondFailure?: string;
 }
 
 /**
- * Asks graders who are more than one step apart on a criterion about it again, with the others' reasons but not their
- * names or levels, so that only reasons can convince. A grader that fails keeps its first grading.
+ * If graders are more than one step apart on a criterion, asks them about it again. They see the others' reasons but
+ * not their names or levels, so that only reasons can convince. A grader that fails keeps its first grading.
  */
 export async function lookAgain(
   given: readonly GraderWithGrading[],
@@ -79,7 +79,7 @@ function isFarFromAny(
   });
 }
 
-/** @throws ProviderFailure, also if it says nothing about any of the criteria. */
+/** @throws ProviderFailure, including if the grader says nothing about any of the criteria. */
 async function secondGrading(
   grader: Grader,
   parts: ExaminerParts,
@@ -92,7 +92,7 @@ async function secondGrading(
   return grading;
 }
 
-/** Stands for a criterion that a grader leaves out. */
+/** True if a grader left out a criterion. */
 function isLeftOut({ level, rationale, evidence, unverifiedQuotes }: GradedCriterion): boolean {
   return level === "not_assessed" && rationale === "" && evidence.length + unverifiedQuotes === 0;
 }
@@ -117,7 +117,7 @@ function merged(first: Grading, second: Grading): LookedGrading {
 /** The share of a model's context that all reasons together may take. */
 const REASONS_SHARE = 0.2;
 
-/** The grader's own reasons and the others', as data, because learners may have talked a grader into its reasons. */
+/** The reasons of the grader and of the others, as data, because learners may have planted a grader's reasons. */
 function describeReasons(
   own: readonly SupportedCriterion[],
   others: readonly (readonly SupportedCriterion[])[],

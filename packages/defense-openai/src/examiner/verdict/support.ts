@@ -5,7 +5,7 @@ import type { GradedCriterion, Grading } from "./grade.js";
 import { Injections } from "./injections.js";
 import { ProseChecker } from "./prose.js";
 
-/** A criterion as a grader graded it, reduced to what the transcript supports. */
+/** A grader's finding on a criterion, reduced to what the transcript supports. */
 export interface SupportedCriterion extends GradedCriterion {
   readonly doubts: ReadonlySet<Doubt>;
   /** True if something confidential was removed from the rationale. */
@@ -24,7 +24,7 @@ export class Support {
     this.#reader = reader;
   }
 
-  /** The defense that must support these gradings. */
+  /** Prepares a defense for checking these gradings. */
   static async for(
     context: ExaminerContext,
     criteria: readonly Criterion[],
@@ -39,7 +39,7 @@ export class Support {
   }
 
   /**
-   * A criterion with its evidence in whole clauses, and without an unsupported level: a level above `not_met` needs a
+   * Extends a criterion's evidence to whole clauses, and removes an unsupported level: a level above `not_met` needs a
    * quote.
    */
   async of(criterion: GradedCriterion): Promise<SupportedCriterion> {

@@ -13,8 +13,8 @@ const ABBREVIATIONS =
   "etc vs approx ca bzw usw ggf vgl evtl cf resp incl dr prof mr mrs ms nr fig sec ej ex".split(" ");
 
 /**
- * After these, a full stop ends no sentence, nor after a letter, unless that is a name such as “x” before a new
- * sentence.
+ * A full stop does not end a sentence after an abbreviation, nor after a single letter, unless that is a name such as
+ * “x” before a new sentence.
  */
 const ABBREVIATED = `(?<!(?<!\\p{L})(?:${ABBREVIATIONS.map(inAnyCase).join("|")}))(?:(?<!(?<!\\p{L})\\p{L})|(?<=(?<!\\p{L}\\.\\s?|\\p{L})\\p{Ll})(?=\\.\\s+\\p{Lu}\\p{Ll}))`;
 const CLOSING = "[\"'”’»)\\]]*";
@@ -41,12 +41,12 @@ export interface Surroundings extends Range {
   readonly isWhole: boolean;
 }
 
-/** The clauses that a part of a text touches, without white space and separating marks around them. */
+/** The clauses that overlap a part of a text, without surrounding white space and separators. */
 export function clausesAround(text: string, part: Range, reach: number): Surroundings {
   return around(text, part, reach, CLAUSE_BOUNDARY);
 }
 
-/** The sentences that a part of a text touches. */
+/** The sentences that overlap a part of a text. */
 export function sentencesAround(text: string, part: Range, reach: number): Surroundings {
   return around(text, part, reach, SENTENCE_BOUNDARY);
 }
@@ -59,7 +59,7 @@ function around(text: string, part: Range, reach: number, boundary: RegExp): Sur
   const words = trimmed(text, part, /[\p{L}\p{M}\p{N}]/u);
   const from = Math.max(0, words.start - reach);
   const to = Math.min(text.length, words.end + reach);
-  // Up to the first letter, and from the last word on, so that a boundary sees its neighbours.
+  // Include the first letter and the last word, so that the boundary pattern sees its context.
   const first = words.start + 1;
   const before = [...text.slice(from, first).matchAll(boundary)].findLast(
     ({ index, 0: mark }) => from + index + mark.length <= words.start,
@@ -81,7 +81,7 @@ function around(text: string, part: Range, reach: number, boundary: RegExp): Sur
   };
 }
 
-/** A range from its first to its last character of a kind; unchanged without such characters. */
+/** A range from its first to its last character of a kind; unchanged if it has no such characters. */
 function trimmed(text: string, { start, end }: Range, kind: RegExp): Range {
   const first = text.slice(start, end).search(kind);
   if (first === -1) return { start, end };

@@ -8,19 +8,19 @@ export interface Transcript {
   readonly text: string;
   /** How many turns a grader does not see, or sees only in part. */
   readonly shortenedTurns: number;
-  /** What a grader is given besides task, record and turns. */
+  /** What a grader receives besides task, record and turns. */
   readonly informedBy: readonly GradingInformation[];
 }
 
 /** The tokens for a heading and the marks around a turn. */
 const FRAME_TOKENS = 40;
 
-/** A smaller part of a turn would say nothing; it is better to leave out whole turns. */
+/** A smaller part of a turn would say nothing, so leave out whole turns instead. */
 const MIN_TURN_TOKENS = 150;
 
 /**
- * Task, record, rubric, work and turns as data; if not everything fits, a note to the grader replaces the middle. The
- * turns, which are the evidence, may take at least half of the room; the work gets the rest.
+ * Shows task, record, rubric, work and turns as data. If not everything fits, a note to the grader replaces the middle.
+ * The turns, which are the evidence, get at least half of the room; the work gets the rest.
  */
 export function transcriptFor(
   { history: all, statement, traceDigest, rubric, material }: GradingContext,

@@ -1,7 +1,7 @@
 import type { Vocabulary } from "../answers/vocabulary.js";
 import { clausesAround, type Range, type Surroundings } from "./surroundings.js";
 
-/** The words beside a quote that may change its meaning. */
+/** The words near a quote that may change its meaning. */
 export interface WordsBeside {
   /** The rest of the quote's clause, before and after the quote. */
   readonly leftOut: readonly string[];
@@ -15,11 +15,14 @@ export interface WordsBeside {
   readonly isDependent: boolean;
 }
 
-/** One or two words after a clause can take all of it back: “…, not really.” More may continue it: “…, not a queue.” */
+/**
+ * One or two words after a clause can take all of it back: “…, not really.” More words may continue it: “…, not a
+ * queue.”
+ */
 const AFTERTHOUGHT = /^[\s\p{P}]*(?:[\p{L}\p{M}\p{N}'’]{1,20}\s{0,3}){1,2}(?=[.,;:!?…。，！？؟؛।]|\s*$)/u;
 const AFTERTHOUGHT_CHARACTERS = 50;
 
-/** Clauses of this length beside the quote's own are about it. */
+/** Neighboring clauses of up to this length are about the quote. */
 const SHORT_CLAUSE = 40;
 
 export function wordsBeside(
@@ -57,7 +60,7 @@ export function wordsBeside(
 
 /** How far back to search for the heading of a list. */
 const MAX_LIST = 1_000;
-/** It may be emphasised, or a point of a list itself. */
+/** A heading may be emphasized, or be a list item itself. */
 const HEADING = /[:：][\s*_]*$/u;
 const LIST_ITEM = /^\s*(?:[-*•–]|\d{1,3}[.)])\s/u;
 
@@ -72,11 +75,11 @@ function headingOf(text: string, start: number): string {
   return heading !== undefined && HEADING.test(heading) ? heading : "";
 }
 
-/** In French, a space stands before the mark. */
+/** In French, a space precedes the mark. */
 const ASKING = /^["'”’»)\]\s]{0,5}[?？؟፧]/u;
 const ODD_MARKS = /[⁇⁈⁉‽⸮❓❔]/u;
 
-/** True if the sentence of a clause asks something: Armenian asks inside a word, and Greek with a semicolon. */
+/** True if a clause's sentence is a question. Armenian marks a word in it, and Greek uses a semicolon. */
 export function isAsked(text: string, clause: Range, sentence: Range): boolean {
   const isGreek = /\p{Script=Greek}[”»"')]*$/u.test(text.slice(Math.max(0, clause.end - 10), clause.end));
   return (
