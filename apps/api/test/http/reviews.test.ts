@@ -124,7 +124,7 @@ describe.each(dialects)("on %s", (dialect) => {
       [
         "an unknown criterion",
         { criteria: [{ id: "x", level: "met" }] },
-        "criteria.0.id: is no criterion of this verdict",
+        "criteria.0.id: is not a criterion of this verdict",
       ],
       [
         "a criterion twice",
@@ -226,7 +226,7 @@ describe.each(dialects)("on %s", (dialect) => {
           status: 409,
           json: {
             detail:
-              "a defense has at most 100 reviews; the last one counts, and can be released, and only an operator can add another",
+              "a defense has at most 100 reviews; the last one applies and can be released, and only an operator can add another",
           },
         });
       expect((await other.reviews(id)).json.reviews).toHaveLength(100);
@@ -258,7 +258,7 @@ describe.each(dialects)("on %s", (dialect) => {
         status: 422,
         json: {
           detail:
-            "the summary and the reasons, with those kept from the last review, have 131073 bytes as JSON; " +
+            "the summary and the reasons, including those kept from the last review, take 131073 bytes as JSON; " +
             "shorten them to 131072",
         },
       });
@@ -324,7 +324,7 @@ describe.each(dialects)("on %s", (dialect) => {
       const id = await finished();
       expect(await server.release(id)).toMatchObject({
         status: 409,
-        json: { detail: "the verdict is fail; a person has to review it first" },
+        json: { detail: "the verdict is fail; a person must review it first" },
       });
       await server.review(id, { outcome: "fail" });
       expect((await server.release(id)).json.verdict.outcome).toBe("fail");

@@ -74,7 +74,7 @@ describe.each([
     "is receiving too many requests",
     "is receiving too many requests",
   ],
-  ["disconnect", { disconnectRate: 1 }, 502, "broke off the connection", "broke off the connection"],
+  ["disconnect", { disconnectRate: 1 }, 502, "closed the connection early", "closed the connection early"],
 ])("in chaos mode %s", (_, chaos, status, ofTranscription, ofSpeech) => {
   test.each<[string, string, (id: string) => ReturnType<TestServer["send"]>]>([
     ["transcription", ofTranscription, (id) => server.answer(id, { audio: recording })],

@@ -137,7 +137,7 @@ describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
       "a connection that is cut before the answer",
       { end: "cut" },
       502,
-      /the examiner broke off the connection/,
+      /the examiner closed the connection early/,
     ],
     [
       "a stream that is cut",
@@ -147,7 +147,7 @@ describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
         end: "cut",
       },
       502,
-      /the examiner broke off the connection/,
+      /the examiner closed the connection early/,
     ],
     [
       "an answer that is not HTTP",

@@ -170,7 +170,7 @@ describe("a verdict in doubt", () => {
       outcome: "pass",
       needs_review: true,
       review_reasons: [
-        "the profile is strict: no pass counts without a person",
+        "the profile is strict: every pass needs a person's review",
         "only 1 question was answered, fewer than 3",
         "all evidence is from only 1 answer, fewer than 2",
       ],

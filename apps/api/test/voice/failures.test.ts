@@ -114,7 +114,7 @@ const common: Record<string, Failure> = {
   },
   "a connection closed without an answer": {
     script: { end: "cut" },
-    ...failed("broke off the connection"),
+    ...failed("closed the connection early"),
     reason: "UND_ERR_SOCKET",
   },
   "an answer that is not HTTP": {
@@ -128,7 +128,7 @@ const hearing: Record<string, Failure> = {
   ...common,
   "a body that is cut off": {
     script: { headers: { "Content-Type": "application/json" }, body: ['{"text": "the words of'], end: "cut" },
-    ...failed("broke off the connection"),
+    ...failed("closed the connection early"),
     reason: "UND_ERR_SOCKET",
   },
   "invalid JSON": {
@@ -163,7 +163,7 @@ const speaking: Record<string, Failure> = {
   ...common,
   "a body that is cut off before any sound": {
     script: { body: [wav().subarray(0, 40)], end: "cut" },
-    ...failed("broke off the connection"),
+    ...failed("closed the connection early"),
     reason: "UND_ERR_SOCKET",
   },
   "an empty body": { script: { body: "" }, ...unusable("empty") },

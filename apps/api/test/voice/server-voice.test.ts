@@ -223,7 +223,7 @@ describe("a question", () => {
       .toMatchObject({
         error: { code: "provider_failed", cause: { type: "ProviderFailure", code: reason } },
       });
-    expect(server.log.find(({ msg }) => msg === "provider answer broke off")).toMatchObject({
+    expect(server.log.find(({ msg }) => msg === "provider answer was interrupted")).toMatchObject({
       provider: "voice provider",
       model: "mouth",
       purpose: "speech",

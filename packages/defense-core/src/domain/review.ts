@@ -93,7 +93,7 @@ export function decided(
   const byId = new Map(decisions.map((decision) => [decision.id, decision]));
   for (const [index, { id }] of decisions.entries()) {
     const isKnown = inForce.some((criterion) => criterion.id === id);
-    if (!isKnown) throw invalid(index, "id", "is no criterion of this verdict");
+    if (!isKnown) throw invalid(index, "id", "is not a criterion of this verdict");
     const isFirst = decisions.findIndex((decision) => decision.id === id) === index;
     if (!isFirst) throw invalid(index, "id", "is decided twice");
   }
@@ -115,7 +115,7 @@ function assertBounded({ summary, criteria }: Pick<Review, "summary" | "criteria
   if (bytes <= MAX_REVIEW_BYTES) return;
   throw new DefenseError(
     "invalid_input",
-    `the summary and the reasons, with those kept from the last review, have ${bytes} bytes as JSON; ` +
+    `the summary and the reasons, including those kept from the last review, take ${bytes} bytes as JSON; ` +
       `shorten them to ${MAX_REVIEW_BYTES}`,
   );
 }

@@ -27,7 +27,7 @@ function assertRoomForReview(number: number, overrules: boolean): void {
   if (number <= limit) return;
   throw new DefenseError(
     "review_limit_reached",
-    `a defense has at most ${limit} reviews; the last one counts, and can be released` +
+    `a defense has at most ${limit} reviews; the last one applies and can be released` +
       (overrules ? "" : ", and only an operator can add another"),
   );
 }

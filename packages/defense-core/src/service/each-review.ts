@@ -21,6 +21,6 @@ export async function* eachReview(store: ReviewStore, defenseId: string): AsyncG
 function reviewMissing(number: number): DefenseError {
   return new DefenseError(
     "store_unusable",
-    `the store lacks review ${number} of this defense; the operator has to fix it first`,
+    `review ${number} of this defense is missing from the store; the operator has to fix this first`,
   );
 }

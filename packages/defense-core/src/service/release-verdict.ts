@@ -16,7 +16,7 @@ export function releaseVerdict(
     const review = lastReview?.number ?? null;
     if (previous?.review === review) return previous;
     if (!lastReview && verdict.outcome === "fail")
-      throw new DefenseError("review_missing", "the verdict is fail; a person has to review it first");
+      throw new DefenseError("review_missing", "the verdict is fail; a person must review it first");
     const release = { review, by, at: clock.now(), verdict: releasedVerdict(verdict, lastReview) };
     return (await store.release(defenseId, previous, release, { context })) ? release : undefined;
   });

@@ -85,7 +85,7 @@ export async function startSpeech(
 }
 
 function tooSlow(): DefenseError {
-  return new DefenseError("provider_timeout", "the listener took too long to take the speech");
+  return new DefenseError("provider_timeout", "the listener took too long to read the speech");
 }
 
 const END: IteratorReturnResult<undefined> = { done: true, value: undefined };

@@ -119,7 +119,7 @@ function inTurn<Args extends unknown[], Result>(
 ): (...args: Args) => Promise<Result> {
   const rest = [...answers];
   return async (...args) => {
-    if (rest.length === 0) throw new Error(`${name} was called more often than results were prepared for it`);
+    if (rest.length === 0) throw new Error(`${name} was called more often than it has answers`);
     const answer = rest.shift() as FakeAnswer<Args, Result>;
     if (answer instanceof Error) throw answer;
     return isFunction(answer) ? answer(...args) : answer;

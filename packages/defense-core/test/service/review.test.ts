@@ -126,7 +126,7 @@ describe("a review", () => {
     [
       "an unknown criterion",
       { criteria: [{ id: "x", level: "met" }] },
-      "criteria.0.id: is no criterion of this verdict",
+      "criteria.0.id: is not a criterion of this verdict",
     ],
     [
       "a criterion that is decided twice",
@@ -247,7 +247,7 @@ describe("the reviews of a defense", () => {
     const lossy = createReviewService({ clock, store: { ...store, findReview: async () => null } });
     await expect(Array.fromAsync(await lossy.reviews(id))).rejects.toMatchObject({
       code: "store_unusable",
-      detail: "the store lacks review 1 of this defense; the operator has to fix it first",
+      detail: "review 1 of this defense is missing from the store; the operator has to fix this first",
     });
   });
 });
@@ -259,7 +259,7 @@ describe("the number of reviews", () => {
     await expect(review(id, MAX_REVIEWS)).rejects.toMatchObject({
       code: "review_limit_reached",
       detail:
-        "a defense has at most 100 reviews; the last one counts, and can be released, and only an operator can add another",
+        "a defense has at most 100 reviews; the last one applies and can be released, and only an operator can add another",
     });
     await expect(review(id, MAX_REVIEWS - 1)).rejects.toMatchObject({ code: "review_outdated" });
     expect(await allReviews(id)).toHaveLength(MAX_REVIEWS);
@@ -274,7 +274,7 @@ describe("the number of reviews", () => {
     for (let more = 0; more < OVERRULING_REVIEWS; more++) await overrule(MAX_REVIEWS + more);
     await expect(overrule(MAX_REVIEWS + OVERRULING_REVIEWS)).rejects.toMatchObject({
       code: "review_limit_reached",
-      detail: "a defense has at most 110 reviews; the last one counts, and can be released",
+      detail: "a defense has at most 110 reviews; the last one applies and can be released",
     });
     await expect(review(id, MAX_REVIEWS + OVERRULING_REVIEWS)).rejects.toMatchObject({
       code: "review_limit_reached",
@@ -290,7 +290,7 @@ describe("the texts of a review", () => {
   const tooLong = (bytes: number) => ({
     code: "invalid_input",
     detail:
-      `the summary and the reasons, with those kept from the last review, have ${bytes} bytes as JSON; ` +
+      `the summary and the reasons, including those kept from the last review, take ${bytes} bytes as JSON; ` +
       `shorten them to ${MAX_REVIEW_BYTES}`,
   });
 

@@ -71,7 +71,7 @@ function requireRoom({ prompts, criteria, language, contextTokens }: ExaminerPar
   if (tokens > contextTokens * INSTRUCTIONS_SHARE) {
     throw new Error(
       `the prompts and criteria take about ${tokens} of the ${contextTokens} tokens that the models can read, ` +
-        "which leaves no room for a defense; shorten the criteria, or use models that read more and raise contextTokens",
+        "which leaves no room for a defense; shorten the criteria, or use models with a larger context and raise contextTokens",
     );
   }
 }

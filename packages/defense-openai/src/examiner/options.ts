@@ -127,7 +127,7 @@ const consistentOptions = v.pipe(
     v.partialCheck(
       [["graders"], ["minGraders"]],
       ({ graders, minGraders }) => minGraders <= graders.length + 1,
-      "must be at most the number of graders, the model among them",
+      "must be at most the number of graders, including the model",
     ),
     ["minGraders"],
   ),

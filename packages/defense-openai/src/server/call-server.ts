@@ -68,7 +68,7 @@ export async function* continueAnswer<T>(call: ServerCall, rest: AsyncIterable<T
     call.signal.throwIfAborted();
     if (!(error instanceof ProviderFailure)) throw error;
     const { provider, model, purpose } = call;
-    call.logger.warn({ provider, model, purpose, failure: error.code }, "provider answer broke off");
+    call.logger.warn({ provider, model, purpose, failure: error.code }, "provider answer was interrupted");
     throw error;
   }
 }

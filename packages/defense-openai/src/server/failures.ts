@@ -38,7 +38,7 @@ const MISCONFIGURED = "is not set up correctly; its operator can find the reason
 export function failureOfConnection(error: unknown): ProviderFailure {
   const code = systemCode(error) ?? "connection";
   if (/^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(code)) return lateAnswer(code);
-  const what = BROKEN_OFF_CODES.has(code) ? "broke off the connection" : "cannot be reached";
+  const what = BROKEN_OFF_CODES.has(code) ? "closed the connection early" : "cannot be reached";
   return new ProviderFailure(code, what, { passing: PASSING_CODES.has(code) });
 }
 

@@ -112,7 +112,7 @@ describe("an invalid option is refused with a reason", () => {
     [
       "more graders than there are",
       { graders: [model], minGraders: 3 },
-      "minGraders must be at most the number of graders, the model among them",
+      "minGraders must be at most the number of graders, including the model",
     ],
     ["no criteria", { criteria: [] }, "criteria must have at least one criterion"],
     [

@@ -157,7 +157,7 @@ describe("a second look", () => {
       { levels: NOT_CHECKED, first_levels: NOT_CHECKED, second_look_failure: code, failure: null },
     ]);
     expect(verdict.review_reasons).toContain(
-      `grader b did not look a second time (${code}); its first grading counts`,
+      `grader b did not complete a second look (${code}); its first grading counts`,
     );
   });
 

@@ -75,12 +75,12 @@ const INJECTED = {
 
 const NO_QUOTE = "not assessed, or not supported by any quote";
 const NEVER_SAID = "quotes that the learner never said were discarded";
-const NEGATED = "beside a quote, there is a negation";
+const NEGATED = "next to a quote, there is a negation";
 const ASKING = "quotes are questions";
-const UNKNOWING = "beside a quote, the learner says that they do not know";
+const UNKNOWING = "next to a quote, the learner says that they do not know";
 const INSTRUCTED = "apparent attempts to instruct the examiner: turn 7";
 const INSTRUCTING_QUOTE = "quotes contain apparent attempts to instruct the examiner";
-const NO_FAIL = "a person has to review every fail";
+const NO_FAIL = "a person must review every fail";
 const TOO_LITTLE = "the answers do not contain enough evidence to judge";
 
 const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
@@ -504,7 +504,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     {
       gradings: [graded("++|+++")],
       options: { profile: "strict" },
-      reasons: ["the profile is strict: no pass counts without a person"],
+      reasons: ["the profile is strict: every pass needs a person's review"],
     },
   ],
 ];

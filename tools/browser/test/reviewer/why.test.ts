@@ -61,7 +61,7 @@ test("the reasons for a review are above both columns on a wide screen", async (
 test("the reasons for a review are sentences with criterion titles", async () => {
   await openAda(1440);
   expect(await why().getByRole("listitem").allTextContents()).toEqual([
-    "A person has to review every fail.",
+    "A person must review every fail.",
     "Quotes that the learner never said were discarded: “Has checked the work”.",
     "Not assessed, or not supported by any quote: “Has checked the work”, “Can apply it to something new”.",
     "The levels of the graders are far apart: “Understands how it works” (1 met, 1 not met).",

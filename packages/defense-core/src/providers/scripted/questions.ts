@@ -32,7 +32,7 @@ export async function nextQuestion(
       await slices.endStep();
     }
   }
-  throw new Error("every question has been asked");
+  throw new Error("all questions have been asked");
 }
 
 function knownQuestions({ statement, traceDigest }: ExaminerContext, frames: Frames): string[] {

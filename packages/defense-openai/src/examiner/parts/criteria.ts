@@ -39,7 +39,7 @@ export interface LevelAnchors {
  * @throws Error that says what is wrong and where; TypeError if `text` is not a string.
  */
 export function parseCriteria(text: string): readonly Criterion[] {
-  if (typeof text !== "string") throw new TypeError("parseCriteria takes the text of a document");
+  if (typeof text !== "string") throw new TypeError("parseCriteria expects the text of a document");
   const result = v.safeParse(criteriaDocument, parsed(text));
   if (result.success) return result.output.criteria;
   throw new Error(result.issues.map((issue) => `${v.getDotPath(issue) ?? "it"} ${issue.message}`).join("; "));

@@ -38,7 +38,7 @@ export function insufficiencies(grounds: Grounds): string[] {
   const vacuous = doubtful("vacuous").filter((id) => essential.size === 0 || essential.has(id));
   const partly = criteria.filter(({ id, level }) => essential.has(id) && level === "partly_met");
   return [
-    ...(profile === "strict" ? ["the profile is strict: no pass counts without a person"] : []),
+    ...(profile === "strict" ? ["the profile is strict: every pass needs a person's review"] : []),
     ...(answers.size < minAnswers
       ? [`${counted(answers.size, "question was", "questions were")} answered, fewer than ${minAnswers}`]
       : []),

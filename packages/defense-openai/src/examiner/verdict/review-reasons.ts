@@ -29,7 +29,7 @@ export function reviewReasons(findings: Findings): string[] {
 function aboutOutcome({ outcome }: Findings): string[] {
   switch (outcome) {
     case "fail":
-      return ["a person has to review every fail"];
+      return ["a person must review every fail"];
     case "borderline":
       return ["the outcome is borderline"];
     case "insufficient_evidence":
@@ -56,13 +56,13 @@ function aboutEvidence({ criteria, isSummaryCut, isConfidentialCut }: Findings):
 
 /** Excludes `vacuous`, which matters only for essential criteria and is reported with them. */
 const DOUBTS: Readonly<Record<Exclude<Doubt, "vacuous">, string>> = {
-  unknowing: "beside a quote, the learner says that they do not know",
-  negated: "beside a quote, there is a negation that may turn it into its opposite",
+  unknowing: "next to a quote, the learner says that they do not know",
+  negated: "next to a quote, there is a negation that may reverse its meaning",
   cut: "quotes were cut out of a longer clause",
   asking: "quotes are questions",
   flagged: "quotes contain apparent attempts to instruct the examiner",
   judging: "quoted answers talk about being judged, or about grades",
-  foreign: "quotes are in a language in which negations and claims are not recognised",
+  foreign: "quotes are in a language in which negations and claims are not recognized",
 };
 
 function aboutQuotes({ doubtful }: Findings): string[] {
@@ -79,7 +79,7 @@ function aboutGraders(findings: Findings): string[] {
     ...failed.map(({ model, failure }) => `grader ${model} did not produce a grading (${failure})`),
     ...unmoved.map(
       ({ model, second_look_failure: failure }) =>
-        `grader ${model} did not look a second time (${failure}); its first grading counts`,
+        `grader ${model} did not complete a second look (${failure}); its first grading counts`,
     ),
     ...disagreements(findings),
   ];
