@@ -2,24 +2,24 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Options } from "tsup";
 
-/** What a build reads of a `package.json`. */
+/** The parts of a `package.json` that a build reads. */
 interface Manifest {
   readonly name: string;
   readonly engines: { readonly node: string };
 }
 
-/** Sources, by the names that they get in `dist`. */
+/** Sources, keyed by their names in `dist`. */
 type Entries = Readonly<Record<string, string>>;
 
 interface PackageParts {
-  /** What programs import. */
+  /** The modules that programs import. */
   readonly modules: Entries;
   readonly command?: {
     readonly entries: Entries;
-    /** Its exit status if Node.js is too old. */
+    /** The command's exit status if Node.js is too old. */
     readonly failure: number;
   };
-  /** What the package itself loads by name. */
+  /** The files that the package itself loads by name. */
   readonly loaded?: Entries;
 }
 
@@ -27,8 +27,8 @@ const MODULE_CHECK = { "check-node": sourceHere("check-node-in-module.ts") };
 const COMMAND_CHECK = { "check-node-for-command": sourceHere("check-node-in-command.ts") };
 
 /**
- * What the builds of all packages have in common. Modules and commands check the version of Node.js before anything else
- * of the package is evaluated, so that its code may use whatever the oldest supported version has.
+ * The common build settings of all packages. Modules and commands check the version of Node.js before any other code of
+ * the package runs, so that this code can use all features of the oldest supported version.
  */
 export function packageBuild({ name, engines }: Manifest, { modules, command, loaded }: PackageParts) {
   const oldestNode = engines.node.replace(">=", "");
@@ -42,9 +42,9 @@ export function packageBuild({ name, engines }: Manifest, { modules, command, lo
     format: "esm",
     target: `node${oldestNode}`,
     clean: true,
-    // With the sources: they are not in the package.
+    // Includes the sources, which are not in the package.
     sourcemap: true,
-    // Declarations come from `tsc`: tsup's own need a compiler API that TypeScript 7 does not have.
+    // `tsc` emits the declarations, because tsup needs a compiler API that TypeScript 7 does not have.
     dts: false,
     define: {
       PACKAGE_NAME: JSON.stringify(name),
@@ -60,8 +60,8 @@ function sourceHere(name: string): string {
 }
 
 /**
- * Has each of some entries import a check before anything else. An import in their sources would not do: the bundler puts
- * the imports of the chunks that entries share before it.
+ * Makes each of these entries import a check before anything else. An import in their sources is not enough, because
+ * the bundler puts the imports of shared chunks before it.
  */
 function importFirst(check: Entries, entries: Entries) {
   const [imported = ""] = Object.keys(check);
@@ -71,7 +71,7 @@ function importFirst(check: Entries, entries: Entries) {
       const entry = Object.keys(entries).find((name) => path === resolve("dist", `${name}.js`));
       if (entry === undefined) return;
       const upwards = "../".repeat(entry.split("/").length - 1) || "./";
-      // On the first line of code, so that the source map stays true.
+      // Insert on the first line of code, so that the source map stays valid.
       return { code: code.replace(/^(?:#!.*\n)?/, `$&import "${upwards}${imported}.js"; `) };
     },
   };

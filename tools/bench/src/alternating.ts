@@ -1,4 +1,6 @@
-/** Calls something for each item, `rounds` times, beginning each round with another one; resolves to each item's results. */
+/**
+ * Calls `run` for each item in each round, beginning each round with a different item. Resolves to each item's results.
+ */
 export async function alternating<Item, T>(
   items: readonly Item[],
   rounds: number,

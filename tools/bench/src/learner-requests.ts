@@ -1,4 +1,4 @@
-// The cost of a learner's requests at the limits, and how long each blocks all others.
+// What a learner's requests cost at the limits, and how long each blocks all other requests.
 import { EXAMINER_NAMES } from "./learner-requests/examiners.ts";
 import { type CaseFigures, measureCase, REQUESTS, SHAPE_NAMES } from "./learner-requests/measure.ts";
 import { TEXT_NAMES } from "./learner-requests/texts.ts";

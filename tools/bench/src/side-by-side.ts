@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { performance } from "node:perf_hooks";
 import { type Spread, spreadOf } from "./statistics.ts";
 
-/** A whole command to time; it must exit with `status` (default: 0). */
+/** A command to time. It must exit with `status` (default: 0). */
 export interface Contestant {
   readonly name: string;
   readonly command: string;
@@ -18,8 +18,8 @@ export interface Timing extends Spread {
 }
 
 /**
- * Runs the contestants in turn, `rounds` times after an uncounted round, so that the machine's other work affects all of
- * them equally. Each round begins with another contestant.
+ * Runs the contestants in turn, for `rounds` rounds after an uncounted one, so that other work on the machine affects
+ * all of them equally. Each round begins with a different contestant.
  *
  * @throws Error if a contestant does not exit as it should.
  */
@@ -35,7 +35,7 @@ export function timeSideBySide(contestants: readonly Contestant[], rounds: numbe
   return [...times].map(([{ name }, taken]) => ({ name, ...spreadOf(taken) }));
 }
 
-/** Prints a line per contestant, with its ratio and its distance to the first one. */
+/** Prints a line for each contestant, with the ratio and the difference to the first one. */
 export function printTimings(timings: readonly Timing[]): void {
   const [baseline] = timings;
   if (!baseline) return;

@@ -1,4 +1,4 @@
-// The time from starting a process until the server answers, beside an empty process.
+// Measures the time from starting a process until the server answers, compared with an empty process.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { alternating } from "./alternating.ts";
@@ -10,7 +10,7 @@ import { type ServerCommand, startServer } from "./servers/server.ts";
 import { printTimings } from "./side-by-side.ts";
 import { spreadOf } from "./statistics.ts";
 
-/** A program, and the milliseconds from its start until its task is done. */
+/** A program, and how to measure the milliseconds from its start until its task is done. */
 interface Start {
   readonly name: string;
   run(): Promise<number>;
@@ -56,7 +56,7 @@ function emptyProcess(): Start {
   };
 }
 
-/** The first run makes the tables. */
+/** The first run creates the tables. */
 function serverStart(command: ServerCommand, { kind, folder }: Database): Start {
   return {
     name: `${command.name}, ${DATABASE_NAMES[kind]}`,

@@ -17,14 +17,14 @@ export interface Sent {
   /** For a start only. */
   readonly learner_id?: string;
   readonly task_id?: string;
-  /** Of an answer: the words of its turn, unique in a run. */
+  /** For an answer only: the words of its turn, unique in a run. */
   readonly words?: Words;
 }
 
 /** A text in a short form, see {@link textOf}. */
 export interface Words {
   readonly text: string;
-  /** The number of characters between the text and its repetition. */
+  /** The number of filler characters between the text and its repetition. */
   readonly filling: number;
 }
 
@@ -90,12 +90,12 @@ export class Journal {
   }
 }
 
-/** The entries of a journal, in their order. */
+/** The entries of a journal, in order. */
 export async function* readJournal(path: string): AsyncGenerator<Entry, void> {
   for await (const line of createInterface({ input: createReadStream(path) })) yield JSON.parse(line);
 }
 
-/** The whole text. The repetition at its end reveals a cut. */
+/** The full text. The repetition at its end reveals if it was cut. */
 export function textOf({ text, filling }: Words): string {
   return filling === 0
     ? text

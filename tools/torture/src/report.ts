@@ -5,7 +5,7 @@ import { isAcknowledged, type Violation } from "./proof/records.ts";
 import { shown } from "./servers/calm.ts";
 import type { Result } from "./torture.ts";
 
-/** More would obscure each other. */
+/** More violations would obscure each other. */
 const MAX_SHOWN = 50;
 
 /** The figures of a run. */
@@ -35,7 +35,7 @@ export function figures({ account, before, after }: Result): string[] {
   ];
 }
 
-/** The violations, with the lines of the journal and the logs about each. */
+/** Describes violations, each with the related lines of the journal and the logs. */
 export async function complaints(violations: readonly Violation[], folder: string): Promise<string[]> {
   const shown = violations.slice(0, MAX_SHOWN);
   const lines = await linesAbout(new Set(shown.flatMap(({ request }) => request ?? [])), folder);

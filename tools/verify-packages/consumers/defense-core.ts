@@ -48,5 +48,5 @@ for (const { run } of defenseStoreContract) {
   await run(async () => store);
 }
 
-// @ts-expect-error A task is required: the declarations are more than `any`.
+// @ts-expect-error A task is required: the declarations must not be `any`.
 await assert.rejects(defenses.start({ learnerId: "ada" }));

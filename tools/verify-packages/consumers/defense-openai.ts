@@ -75,5 +75,5 @@ for await (const { failure } of checkProviders({ examiner: { model: broken } }))
   assert.equal(failure, "gone");
 assert.equal(defaultCriteria().length, 5);
 
-// @ts-expect-error A model needs an address: the declarations are more than `any`.
+// @ts-expect-error A model needs an address: the declarations must not be `any`.
 assert.throws(() => openAIExaminer({ model: { model: "m" } }), TypeError);

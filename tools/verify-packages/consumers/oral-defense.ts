@@ -27,5 +27,5 @@ await oralDefense.close();
 
 assert.throws(() => readConfig({ PORT: "none" }), ConfigError);
 
-// @ts-expect-error A configuration is needed: the declarations are more than `any`.
+// @ts-expect-error A configuration is needed: the declarations must not be `any`.
 await assert.rejects(createOralDefense());

@@ -5,7 +5,7 @@ import { join } from "node:path";
 export interface Example {
   /** The export's name. */
   readonly of: string;
-  /** A module in which each `expression; // => value` asserts that the expression has that value. */
+  /** A module that asserts the value of each `expression; // => value`. */
   readonly program: string;
 }
 

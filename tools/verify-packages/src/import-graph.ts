@@ -10,8 +10,8 @@ const RELATIVE = /^\.{1,2}\//;
 const PART_OF_PACKAGE = /^((?:@[^/]+\/)?\w[\w.-]*)\/./;
 
 /**
- * The TypeScript files below a folder, generated ones excepted, with the files that each imports. An import of types
- * counts: two files that name each other's types cannot be understood one after the other.
+ * The TypeScript files below a folder, except generated ones, with the files that each imports. Type imports count,
+ * because files that refer to each other's types cannot be understood one at a time.
  */
 export function importsOfFiles(source: string): ImportGraph {
   return new Map(filesIn(source).map((file) => [file, importsOf(source, file)]));
@@ -30,8 +30,8 @@ function importsOf(source: string, file: string): Set<string> {
 }
 
 /**
- * The imports below the folder `src` of a room that name a file of a package that does not say what others may import:
- * without `exports`, any release may move it.
+ * The imports below a workspace's `src` folder that name a file inside a package without `exports`. Such a package may
+ * move the file in any release.
  */
 export function importsOfInnerFiles(source: string): string[] {
   const specifiers = new Set(filesIn(source).flatMap((file) => specifiersIn(source, file)));
@@ -53,7 +53,7 @@ function specifiersIn(source: string, file: string): string[] {
   return [...imports].map(([, specifier = ""]) => specifier);
 }
 
-/** The file that a specifier leads to. It has the name of the file itself, or of what the file is compiled to. */
+/** The file that a specifier resolves to. The specifier names the file itself or its compiled output. */
 function importedFile(target: string): string | undefined {
   const compiled = /\.jsx?$/;
   return [target, target.replace(compiled, ".ts"), target.replace(compiled, ".tsx")].find((file) =>
@@ -61,7 +61,10 @@ function importedFile(target: string): string | undefined {
   );
 }
 
-/** The folders of a graph of files, with those that each imports from. Files at the root are entry points and ports. */
+/**
+ * Reduces a graph of files to folders and the folders that each imports from. Files at the root are entry points and
+ * ports.
+ */
 export function importsOfFolders(files: ImportGraph): ImportGraph {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of files) {
@@ -74,7 +77,7 @@ export function importsOfFolders(files: ImportGraph): ImportGraph {
   return folders;
 }
 
-/** A circle of a graph, if it has one: each imports the next one, and the last one the first. */
+/** A cycle in a graph, if there is one: each node imports the next, and the last imports the first. */
 export function circleIn(graph: ImportGraph): string[] | undefined {
   const done = new Set<string>();
   for (const node of graph.keys()) {

@@ -8,14 +8,14 @@ import type { PackedPackage } from "./pack.js";
 import { type Outcome, run } from "./run.js";
 import { pinned } from "./tool.js";
 
-/** A package in a folder of its own, as a user would have it. */
+/** A package installed in its own folder, as a user would have it. */
 export interface InstalledPackage extends PackedPackage {
   readonly folder: string;
   readonly installation: Outcome;
 }
 
 /**
- * Installs a package with npm in an empty folder, with the other packages that it needs and nothing else: an undeclared
+ * Installs a package with npm in an empty folder, with only the packages that it needs, so that an undeclared
  * dependency is missing.
  */
 export async function installPackage(
@@ -39,7 +39,7 @@ export async function installPackage(
   return { ...pkg, folder, installation };
 }
 
-/** The package itself, and its direct and indirect dependencies. */
+/** The package itself and its direct and indirect dependencies. */
 function withNeeded(pkg: PackedPackage, all: readonly PackedPackage[]): Set<PackedPackage> {
   const together = new Set([pkg]);
   for (const { manifest } of together) {

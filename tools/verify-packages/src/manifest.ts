@@ -14,7 +14,7 @@ export interface Manifest {
 
 type Exports = string | null | readonly Exports[] | { readonly [key: string]: Exports };
 
-/** The specifiers that a package exports, and their files. */
+/** The specifiers that a package exports, with their files. */
 export function exportsOf({
   name,
   main,
@@ -25,7 +25,7 @@ export function exportsOf({
     .filter(({ targets }) => targets.length > 0);
 }
 
-/** The JavaScript modules that a package exports. TypeScript needs types for them. */
+/** The JavaScript modules that a package exports. Each needs types. */
 export function moduleSpecifiers(manifest: Manifest): string[] {
   return exportsOf(manifest)
     .filter(({ targets }) => targets.some((file) => /\.[cm]?js$/.test(file)))
@@ -37,7 +37,7 @@ export function commandsOf({ name, bin = {} }: Manifest): string[] {
   return typeof bin === "string" ? [name.replace(/^@[^/]+\//, "")] : Object.keys(bin);
 }
 
-/** All that npm installs with a package: name and range. */
+/** What npm installs with a package: names and ranges. */
 export function dependenciesOf(manifest: Manifest): Record<string, string> {
   const { dependencies, peerDependencies, optionalDependencies } = manifest;
   return { ...dependencies, ...peerDependencies, ...optionalDependencies };

@@ -3,7 +3,7 @@ import { satisfies } from "semver";
 import type { Manifest } from "./manifest.js";
 import { dependencyFolder, pinned, readJson } from "./tool.js";
 
-/** A release of Node.js that packages are tested on. */
+/** A Node.js release to test packages on. */
 export interface Node {
   readonly major: number;
   readonly version: string;

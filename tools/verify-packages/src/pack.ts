@@ -4,13 +4,13 @@ import { run } from "./run.js";
 import { filesIn } from "./tarball.js";
 import { workspaceRoot } from "./tool.js";
 
-/** A package as it would be published. */
+/** A package as published. */
 export interface PackedPackage {
   readonly manifest: Manifest;
   readonly tarball: string;
 }
 
-/** Packs every package of the workspace that is not private. */
+/** Packs every package in the workspace that is not private. */
 export async function packPackages(destination: string): Promise<PackedPackage[]> {
   const list = ["list", "--recursive", "--depth", "-1"];
   const members = await pnpm<{ path: string; private: boolean }[]>(workspaceRoot, ...list);
@@ -27,7 +27,7 @@ async function pack(folder: string, destination: string): Promise<PackedPackage>
   return { manifest: JSON.parse(String(manifest?.content)), tarball: filename };
 }
 
-/** The JSON output of a command of the workspace's own pnpm. */
+/** The JSON output of a command, run by the workspace's pnpm. */
 async function pnpm<T>(folder: string, ...args: string[]): Promise<T> {
   const outcome = await run("pnpm", [...args, "--json"], { cwd: folder, env: workspaceEnvironment() });
   if (outcome.status !== 0) throw new Error(`pnpm failed in ${folder}\n${outcome.report}`);

@@ -3,14 +3,14 @@ import { WAIT_LIMIT_MS } from "../../../vitest.shared.js";
 
 /** How a command ended. */
 export interface Outcome {
-  /** 0 only when the command ended by itself and reports success. */
+  /** 0 only if the command exited on its own and reports success. */
   readonly status: number;
   readonly stdout: string;
-  /** The command line and its whole output, for people. */
+  /** The command line and its full output, for people. */
   readonly report: string;
 }
 
-/** Runs a command to its end. */
+/** Runs a command until it exits. */
 export async function run(
   command: string,
   args: readonly string[],

@@ -11,22 +11,22 @@ interface StartOptions {
 
 /** A server that was started. */
 export interface StartedServer {
-  /** The first line on its standard output; without one, how it ended. */
+  /** The first line on its standard output or, if there is none, how it ended. */
   readonly firstLine: string;
-  /** Sends SIGTERM; resolves to the exit status, or `undefined` if a signal has ended it. */
+  /** Sends SIGTERM. Resolves to the exit status, or `undefined` if a signal ended the server. */
   stop(): Promise<number | undefined>;
 }
 
-/** Starts an installed command that serves, and waits for its first line. */
+/** Starts an installed server command, and waits for its first line. */
 export function startWithNpx(args: readonly string[], { cwd, env }: StartOptions): Promise<StartedServer> {
-  // npx sends its signals to a shell. Bash becomes the command it runs; other shells would die in its place.
+  // npx sends signals to a shell. Bash replaces itself with its command; other shells would die instead of it.
   return startServer("npx", ["--no-install", ...args], {
     cwd,
     env: { ...env, npm_config_script_shell: "bash" },
   });
 }
 
-/** Starts a program that serves, and waits for its first line. */
+/** Starts a server program, and waits for its first line. */
 export async function startServer(
   program: string,
   args: readonly string[],

@@ -7,7 +7,7 @@ export interface PackedFile {
   readonly content: Buffer;
 }
 
-/** The files of a package as npm would publish it. */
+/** The files that npm would publish. */
 export async function filesIn(tarball: string): Promise<PackedFile[]> {
   const { rootDir, files } = await unpack(await readFile(tarball));
   return files.map(({ name, data }) => ({

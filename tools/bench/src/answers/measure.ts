@@ -12,15 +12,15 @@ export interface AnswersFigures extends LoadSummary {
   readonly answersArrivingPerSecond: number | null;
 }
 
-/** With this many learners, the benchmark also measures answers while the server is not busy. */
+/** With this many learners, the benchmark also measures answers at half load. */
 export const CALM_LEARNERS = 16;
 
-/** Each learner then answers every two seconds: servers close connections that are idle for longer. */
+/** With this rate, each learner answers every two seconds. Servers close connections that are idle for longer. */
 const LOWEST_RATE = CALM_LEARNERS / 2;
 
 /**
- * Measures both servers on one database with some learners, and perhaps at half of our throughput; calls `onFigures`
- * with each group of figures as soon as it is measured.
+ * Measures both servers on one database with a number of learners, and possibly at half of our throughput. Calls
+ * `onFigures` with each group of figures as soon as it is measured.
  */
 export function measureAnswers(
   databases: Databases,

@@ -9,7 +9,7 @@ export interface Source {
   readonly url: string;
 }
 
-/** Listens once, to the end; resolves to the milliseconds until the first byte. */
+/** Listens once, to the end. Resolves to the milliseconds until the first byte. */
 export function listen({ method, url, pieces }: Source, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
@@ -31,8 +31,8 @@ export function listen({ method, url, pieces }: Source, agent: Agent): Promise<n
 }
 
 /**
- * A listener for each source listens several times, one after another. The listeners begin one by one within the time of
- * a speech, so that pieces of all speeches are always under way. Resolves to the milliseconds until each first byte.
+ * For each source, a listener listens several times in a row. The listeners start staggered over the duration of one
+ * speech, so that pieces of all speeches are always in flight. Resolves to the milliseconds until each first byte.
  */
 export async function listenTogether(sources: readonly Source[], times: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });

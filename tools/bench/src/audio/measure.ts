@@ -9,7 +9,7 @@ import { type Server, startServer } from "../servers/server.ts";
 import { percentile, type Spread, spreadOf } from "../statistics.ts";
 import { listenTogether, type Source } from "./listen.ts";
 
-/** The listeners at once, the speeches of each in a round, their pieces, and the rounds. */
+/** How many listeners, speeches per listener and round, pieces per speech, and rounds. */
 export interface Sizes {
   readonly rounds: number;
   readonly streams: number;
@@ -17,24 +17,24 @@ export interface Sizes {
   readonly pieces: number;
 }
 
-/** The figures of speeches from one server. */
+/** The figures for speeches from one server. */
 export interface AudioFigures {
   readonly server: string;
   /** From the request to the first byte of the speech. */
   readonly p50Ms: Spread;
   readonly p99Ms: Spread;
-  /** Of the server's process, for each speech. */
+  /** The server's processor time for each speech. */
   readonly processorMs: Spread;
   readonly memory: Memory;
 }
 
-/** The sources of speeches on one server, with the server's process. */
+/** The sources of speeches on one server, and the server's process. */
 interface ServedSources {
   readonly server: Server;
   readonly sources: readonly Source[];
 }
 
-/** Measures the provider's speeches, at the provider itself and through our server. */
+/** Measures the provider's speeches, directly and through our server. */
 export async function measureAudio(databases: Databases, sizes: Sizes): Promise<AudioFigures[]> {
   const { url, folder } = await databases.create("sqlite");
   const program = fileURLToPath(new URL("provider.ts", import.meta.url));

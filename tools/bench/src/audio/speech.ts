@@ -1,4 +1,4 @@
-/** The provider's speech: 24 kHz, one channel, 16 bits, in pieces that are sent as fast as they play. */
+/** The provider's speech: 24 kHz, one channel, 16 bits, in pieces sent at playback speed. */
 const SAMPLE_RATE = 24_000;
 const BYTES_PER_SAMPLE = 2;
 const HEADER_BYTES = 44;
@@ -30,12 +30,12 @@ export function wavHeader(): Buffer {
   return header;
 }
 
-/** The milliseconds of a speech, from the request to the last piece. */
+/** The duration of a speech in milliseconds, from the request to the last piece. */
 export function durationOf(pieces: number): number {
   return THINKING_MS + (pieces - 1) * PIECE_MS;
 }
 
-/** The bytes of a speech. */
+/** The size of a speech in bytes. */
 export function bytesOf(pieces: number): number {
   return HEADER_BYTES + pieces * PIECE_BYTES;
 }

@@ -2,7 +2,7 @@ import { Pool, type PoolClient } from "pg";
 import { schema } from "./schema.ts";
 import type { Answered, Examiner, Store, Turn } from "./store.ts";
 
-/** Named, so that the driver has each prepared once on each connection. */
+/** Named, so that the driver prepares each statement once per connection. */
 const statements = {
   insertDefense: {
     name: "insert-defense",
@@ -32,12 +32,12 @@ const statements = {
   },
 };
 
-/** On the raw driver, with a pool of ten connections. */
+/** Uses the driver directly, with a pool of ten connections. */
 export async function postgresqlStore(url: string): Promise<Store> {
   const pool = new Pool({ connectionString: url, max: 10 });
   await pool.query(schema("TIMESTAMPTZ"));
 
-  /** Runs something in a transaction; it is undone if that throws. */
+  /** Runs `run` in a transaction, and rolls it back if that throws. */
   async function transaction<T>(run: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {

@@ -2,7 +2,7 @@ import Sqlite from "better-sqlite3";
 import { schema } from "./schema.ts";
 import type { Answered, Examiner, Store, Turn } from "./store.ts";
 
-/** On the raw driver, in this thread. */
+/** Uses the driver directly, in this thread. */
 export function sqliteStore(path: string): Store {
   const database = new Sqlite(path);
   database.pragma("journal_mode = WAL");

@@ -11,7 +11,7 @@ export type Answered = { readonly question: string } | "not found" | "finished" 
 /** Returns the next question. */
 export type Examiner = (turns: readonly Turn[]) => string;
 
-/** The baseline's store. All that it has acknowledged is on the disk. */
+/** The baseline's store. Everything that it has acknowledged is on disk. */
 export interface Store {
   start(id: string, learnerId: string, taskId: string, question: string): Promise<void> | void;
   /** Reads the defense and its turns, asks the next question, and stores both, in one transaction. */

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
 
-/** The adversarial set: what models and learners write, and the parts that must not be seen. */
+/** The adversarial set: what models and learners write, and which parts must not be seen. */
 
-/** The languages whose words for questions the examiner had when it was first measured. */
+/** The languages that the examiner had question words for when it was first measured. */
 const KNOWN: ReadonlySet<string> = new Set(["en", "de", "fr", "es", "it", "pt", "nl", "ru"]);
 
 /**
- * A part of the set. Authors of the protection must not look at the frozen part, a third of the set before it. The added
- * part was written later without knowledge of the protection, and may be looked at since it was measured.
+ * The parts of the set. Authors of the protection must not look at the frozen part, a third of the original set. The
+ * added part was written later, without knowledge of the protection; it has been measured, so they may now look at it.
  */
 export const PARTS = ["open", "frozen", "added"] as const;
 export type Part = (typeof PARTS)[number];
@@ -36,7 +36,7 @@ export const GRADING_KINDS = ["unsupported", "near-miss", "invented"] as const;
 export const KINDS = [...QUESTION_KINDS, "plain", ...ANSWER_KINDS, ...GRADING_KINDS] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A case as in its file, with the file's place in the set. */
+/** A case as written in its file, with the file's location in the set. */
 export interface Case {
   /** Also the name of the case's model. */
   readonly id: string;
@@ -57,7 +57,7 @@ export interface Case {
   readonly answers?: readonly string[];
   /** The number of answered questions. */
   readonly answered?: number;
-  /** The grader's evidence for the criteria that are about this case. */
+  /** The grader's evidence for the criteria that this case is about. */
   readonly quote?: string;
   /** Changes to the grading: regular expressions and their replacements. */
   readonly change?: readonly (readonly [string, string])[];
@@ -67,7 +67,7 @@ export interface Case {
 export interface PlainDefense {
   readonly lang: string;
   readonly exchanges: readonly { readonly question: string; readonly answer: string }[];
-  /** One more question, for the answer of a case. */
+  /** An additional question, which a case's answer replies to. */
   readonly last: string;
 }
 
@@ -79,7 +79,7 @@ export function readDefenses(): Map<string, PlainDefense> {
   return new Map(defenses.map((defense) => [defense.lang, defense]));
 }
 
-/** All cases; the plain defenses count as open, since they may be looked at. */
+/** All cases. The plain defenses count as open, because anyone may look at them. */
 export function readCases(): Case[] {
   const plain = [...readDefenses().keys()].map((lang) =>
     placed({ id: `plain-${lang}`, lang }, "plain", "open"),
@@ -96,7 +96,7 @@ function readPart(part: Part): Case[] {
   });
 }
 
-/** The files of a part, in the order of their names. */
+/** The files of a part, ordered by name. */
 export function filesOf(part: Part): string[] {
   return readdirSync(join(SET, part))
     .sort()

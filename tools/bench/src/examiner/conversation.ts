@@ -10,7 +10,7 @@ export const CONFIDENTIAL =
 
 /** The questions and answers of a case's defense. */
 export interface Conversation {
-  /** One more than the answers: the last question stays open. */
+  /** One more than the answers, because the last question stays open. */
   readonly questions: readonly string[];
   readonly answers: readonly string[];
 }
@@ -23,7 +23,7 @@ export function conversationOf(given: Case, { exchanges, last }: PlainDefense): 
   };
 }
 
-/** The grading of a case's model: every criterion is met, as an attacker would like. */
+/** The grading by a case's model: every criterion is met, as an attacker would like. */
 export function gradingOf(given: Case, { answers }: Conversation): string {
   const quotes = answers.map((quote, index) => ({ turn: 2 * index + 1, quote }));
   const isAnswered = given.answer !== undefined;

@@ -16,10 +16,10 @@ export type Seen =
   /** The request failed, for this reason. */
   | { readonly error: string };
 
-/** How many defenses are held at the same time. */
+/** How many defenses run concurrently. */
 const AT_ONCE = 32;
 
-/** Holds the defense of each case, with the real examiner and a server whose models answer as the cases say. */
+/** Runs the defense of each case, with the real examiner and a server whose models answer as the cases say. */
 export async function defend(
   cases: readonly Case[],
   defenses: ReadonlyMap<string, PlainDefense>,
@@ -54,14 +54,14 @@ function defenseFor({ id, lang }: Case, defenses: ReadonlyMap<string, PlainDefen
 
 const isAboutQuestion = ({ kind }: Case) => (QUESTION_KINDS as readonly string[]).includes(kind);
 
-/** Questions after those of a defense, since the examiner refuses a repeated question. */
+/** Further questions, because the examiner refuses to repeat those of the defense. */
 const FURTHER = [
   "Which part of the work has nobody asked you about so far?",
   "Where did you look things up while you were at it?",
   "When did you know that the work was finished?",
 ];
 
-/** The reply of a case's model, the same at each call. */
+/** The reply of a case's model, the same for each call. */
 function written(given: Case, defense: PlainDefense, request: ModelRequest): string {
   const conversation = conversationOf(given, defense);
   if (!isQuestion(request)) return gradingOf(given, conversation);

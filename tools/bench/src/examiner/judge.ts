@@ -10,13 +10,13 @@ export interface Finding {
   readonly isBad: boolean;
   /** True if the verdict asks for a review. */
   readonly isReviewed: boolean;
-  /** What they saw, in a line. */
+  /** What they saw, on one line. */
   readonly seen: string;
 }
 
 export function judge(given: Case, seen: Seen): Finding {
   if ("error" in seen) {
-    // A failed request is also bad, but it gives no secret away.
+    // A failed request is also bad, but does not reveal a secret.
     const isKept = given.kind === "disguised" || given.kind === "reworded";
     return { given, isBad: !isKept, isReviewed: false, seen: seen.error };
   }
@@ -43,7 +43,7 @@ function isBadQuestion({ kind, text = "", not = "", keep = "" }: Case, question:
   }
 }
 
-/** French puts a space before its question mark, which changes nothing. */
+/** Removes the space that French puts before a question mark, because it makes no difference. */
 function withoutLooseMark(question: string): string {
   return question.replace(/\s+(?=\?)/gu, "");
 }
@@ -71,7 +71,7 @@ function isEvidence(words: string, { criteria }: Verdict): boolean {
   );
 }
 
-/** True if a grading in which everything is met was changed. */
+/** True if a grading in which all criteria are met was changed. */
 function isLost({ outcome, criteria }: Verdict): boolean {
   return (
     outcome !== "pass" || criteria.some(({ level, evidence }) => level !== "met" || evidence.length === 0)

@@ -1,7 +1,7 @@
 import { type Kind, PARTS, type Part } from "./cases.ts";
 import type { Finding } from "./judge.ts";
 
-/** The rows of the table: what is counted, in which cases, and the goal. */
+/** A row of the table: what is counted, in which cases, and the goal. */
 
 interface Row {
   readonly name: string;
@@ -9,7 +9,7 @@ interface Row {
   readonly counts: (finding: Finding) => boolean;
   /** The first measurement, as it was recorded. */
   readonly before: string;
-  /** Rates must be below these, or below this one in all languages together; 0 allows no case at all. */
+  /** The limits that rates must stay below; a single number is for all languages together. 0 allows no cases. */
   readonly goal?: number | { readonly known: number; readonly others: number };
 }
 
@@ -69,13 +69,15 @@ const ROWS: readonly Row[] = [
 const LANGUAGES = ["known", "others"] as const;
 type Languages = (typeof LANGUAGES)[number];
 
-/** The rate in some cases of a row. */
+/** A rate for some of a row's cases. */
 export interface Cell {
   readonly languages: Languages;
   readonly part: Part;
   readonly bad: number;
   readonly all: number;
-  /** `null` without a goal, or without cases. The added part has no goal: it shows what is not reached yet. */
+  /**
+   * `null` without a goal or without cases. The added part has no goal, because it shows what has not been reached yet.
+   */
   readonly isMet: boolean | null;
 }
 
@@ -114,7 +116,7 @@ export const HEADINGS = [
   ...LANGUAGES.flatMap((languages) => PARTS.map((part) => `${languages}, ${part}`)),
 ];
 
-/** A row in words, a missed goal marked. */
+/** The texts of a row, with missed goals marked. */
 export function printed({ name, before, goal, cells }: MeasuredRow): string[] {
   return [
     name,

@@ -6,7 +6,7 @@ import type { WatchedServer } from "./watched-server.ts";
 
 const MIB = 2 ** 20;
 
-/** The number of answers that a defense takes before it has too much text. */
+/** The number of answers that a defense accepts before it has too much text. */
 const ANSWERS = 4;
 
 /** Sends the most expensive requests of learners and reviewers within the limits. */
@@ -73,13 +73,13 @@ function answer(text: string, key: string): RequestInit {
   return { method: "POST", headers: { "Idempotency-Key": key }, body };
 }
 
-/** Sound that nearly has the boundary in it, in chunks. */
+/** Audio full of near matches of the boundary, in chunks. */
 function upload(boundary: string, bytes: number, chunkBytes: number): RequestInit {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="audio"; filename="a"\r\n\r\n`;
   return form(boundary, `${head}${"a".repeat(bytes)}\r\n--${boundary}--\r\n`, chunkBytes);
 }
 
-/** A form that is sent in chunks of a size. */
+/** A form sent in chunks of this size. */
 function form(boundary: string, content: string, chunkBytes: number): RequestInit {
   const bytes = Buffer.from(content);
   function* chunks(): Generator<Uint8Array, void> {
@@ -93,7 +93,7 @@ function form(boundary: string, content: string, chunkBytes: number): RequestIni
   };
 }
 
-/** As many members as fit into a body. */
+/** As many members as fit in a body. */
 function members(): Record<string, number> {
   return Object.fromEntries(Array.from({ length: 95_000 }, (_, index) => [`m${index}`, 0]));
 }

@@ -1,13 +1,13 @@
 import { json } from "./bodies.ts";
 import type { Measure, Measured } from "./measured.ts";
 
-/** Each adds a criterion to the verdict; a body has no room for the longest reasons of all. */
+/** Each answer adds a criterion to the verdict. A body has no room for the longest reasons for all of them. */
 const ANSWERS = 20;
 
-/** The most characters of a reason. */
+/** The maximum length of a reason. */
 const REASON_CHARACTERS = 10_000;
 
-/** Sends as many notes and reviews as a defense takes; the first review has the longest reasons. */
+/** Sends as many notes and reviews as a defense accepts; the first review has the longest reasons. */
 export async function* measureReviews(api: string, id: string, measure: Measure): AsyncGenerator<Measured> {
   const post = (path: string, body?: unknown) => fetch(`${api}/${id}${path}`, json(body));
   const note = { text: "\u0001".repeat(2_000) };

@@ -1,7 +1,7 @@
-// Loaded before the server: reports the event loop's longest block since the last report over a socket of its own.
+// Loaded before the server. Over a separate socket, reports the event loop's longest block since the last report.
 import { createServer } from "node:http";
 
-/** The time between two samples. A block is measured as a whole, with at most one such span of other work. */
+/** The time between two samples. A measured block may include other work of at most this long. */
 const LOOK_EVERY_MS = 1;
 
 let last = usedMs();

@@ -7,9 +7,9 @@ import { ours } from "../servers/ours.ts";
 import { memoryOf, processorSeconds } from "../servers/process-figures.ts";
 import { type Server, startServer } from "../servers/server.ts";
 
-/** The cost of something for a server. */
+/** The cost of a request for a server. */
 export interface Cost {
-  /** Of all threads of the process. */
+  /** The processor time of all threads of the process. */
   readonly processorMs: number;
   /** The longest time, in processor time, for which the event loop could do nothing else. */
   readonly longestBlockMs: number;

@@ -1,14 +1,14 @@
 /** The cost of one request for this process, in milliseconds. */
 export interface Taken {
-  /** Of all threads. */
+  /** The processor time of all threads. */
   readonly processorMs: number;
   /** The longest time for which the event loop could do nothing else, in processor time of its thread. */
   readonly longestBlockMs: number;
 }
 
 /**
- * Carries out a request while the event loop turns as fast as it can: other requests would have waited for each turn.
- * Processor time does not depend on what else runs on the machine.
+ * Carries out a request while the event loop turns as fast as possible. Each turn shows how long other requests would
+ * have waited. Processor time does not depend on what else runs on the machine.
  */
 export async function metered<T>(request: () => Promise<T>): Promise<{ result: T; taken: Taken }> {
   globalThis.gc?.(); // earlier garbage does not count
@@ -29,7 +29,7 @@ export async function metered<T>(request: () => Promise<T>): Promise<{ result: T
     isOver = true;
   }
 
-  /** The turn in which the request ended is not over yet. */
+  /** The longest turn, including the unfinished one in which the request ended. */
   function longestNow(): number {
     return Math.max(longest, sumOf(process.threadCpuUsage(turned)));
   }

@@ -1,16 +1,16 @@
 import { type Examiner, scriptedExaminer } from "defense-core";
 import { type ChatModel, defaultCriteria, openAIExaminer } from "defense-openai";
 
-/** A task's confidential text. If a model gives it away, the server checks that the learner has not said it. */
+/** A task's confidential text. If a model reveals it, the server checks if the learner has said it. */
 export const SECRET = "Keep a heap of the smallest five elements and replace its root by each smaller one.";
 
-/** Examiners by their names, each for a defense in which the learner repeats one text. */
+/** Examiners by name, each for a defense in which the learner repeats one text. */
 export const EXAMINERS = {
   scripted: () => scriptedExaminer(),
   model: (answer: string) => openAIExaminer({ model: modelFor(answer, goodQuestion) }),
-  /** Its model's questions cannot be asked. */
+  /** An examiner whose model writes only unusable questions. */
   fallback: (answer: string) => openAIExaminer({ model: modelFor(answer, () => "Well done!") }),
-  /** Three graders, with a call for each criterion. */
+  /** An examiner with three graders and a call for each criterion. */
   graders: (answer: string) => {
     const model = modelFor(answer, goodQuestion);
     return openAIExaminer({ model, graders: [model, model], perCriterion: true });
@@ -23,7 +23,7 @@ export const EXAMINER_NAMES = Object.keys(EXAMINERS) as ExaminerName[];
 
 const goodQuestion = (number: number) => `Why did you decide on step ${number} of your work?`;
 
-/** A model that answers at once, and quotes the learner wherever it can. */
+/** A model that answers at once and quotes the learner wherever it can. */
 function modelFor(answer: string, question: (number: number) => string): ChatModel {
   let asked = 0;
   return {
@@ -39,7 +39,9 @@ function modelFor(answer: string, question: (number: number) => string): ChatMod
 const QUOTES_OF_A_CRITERION = 10;
 const LONGEST_QUOTE = 2_000;
 
-/** Quotes from all parts of an answer, half of them invented; without turns, so that all turns have to be searched. */
+/**
+ * Quotes from all parts of an answer, half of them invented. They name no turns, so that all turns must be searched.
+ */
 function gradingOf(answer: string): object {
   const quotes = Array.from({ length: QUOTES_OF_A_CRITERION }, (_, index) => {
     const start = Math.floor((answer.length / QUOTES_OF_A_CRITERION) * index);

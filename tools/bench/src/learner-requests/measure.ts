@@ -15,11 +15,11 @@ import { type TextName, textOf } from "./texts.ts";
 const MIB = 1024 * 1024;
 const MOST_ANSWERS = (TURN_LIMITS.default - 1) / 2;
 
-/** How a learner reaches the limits of a defense: the bytes of an answer. */
+/** How a learner reaches the limits of a defense. The values are the bytes of an answer. */
 export const SHAPES = {
   /** The largest answers. */
   large: MIB,
-  /** Answers of one size that reach the limit of text and that of turns together. */
+  /** Answers of a size that reaches the limits of text and turns together. */
   medium: Math.floor((4 * MIB) / MOST_ANSWERS),
   /** As many answers as the limit allows. */
   small: 40,
@@ -41,13 +41,13 @@ export interface Case {
   readonly text: TextName;
 }
 
-/** The cost of the requests of one defense: the highest of each kind. */
+/** The highest cost of each kind of request in one defense. */
 export interface CaseFigures extends Case {
   readonly answers: number;
   readonly requests: Readonly<Record<RequestName, Taken>>;
 }
 
-/** Answers until the defense takes no more, and finishes it. */
+/** Answers until the defense is full, and finishes it. */
 export async function measureCase({ examiner, shape, text }: Case): Promise<CaseFigures> {
   const said = textOf(text, SHAPES[shape]);
   const here = new Process(EXAMINERS[examiner](said));
@@ -69,14 +69,14 @@ export async function measureCase({ examiner, shape, text }: Case): Promise<Case
   return { examiner, shape, text, answers, requests: taken.most };
 }
 
-/** Large answers are all measured, alternately in both ways; of many answers, two in fifty. */
+/** Measures all large answers, alternating between both ways; of many answers, only two in fifty. */
 function howToAnswer(shape: ShapeName, number: number): { isElsewhere: boolean; isMeasured: boolean } {
   const every = shape === "large" ? 2 : 50;
   const place = number % every;
   return { isElsewhere: place === every - 1, isMeasured: place >= every - 2 };
 }
 
-/** False if the defense is full. */
+/** True unless the defense is full. */
 async function isTaken(answer: Promise<unknown>): Promise<boolean> {
   try {
     await answer;
@@ -87,7 +87,7 @@ async function isTaken(answer: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** A process that runs defenses; can make others on the same store. */
+/** Stands for a process that runs defenses, and can create others on the same store. */
 class Process {
   readonly service: DefenseService;
   readonly #examiner: Examiner;

@@ -9,7 +9,7 @@ interface Waiting {
 /** The end of the head of a response. */
 const HEAD_END = "\r\n\r\n";
 
-/** A persistent connection. It parses only the HTTP that a benchmark needs, and fails on anything but a 200. */
+/** A persistent connection. It parses only the HTTP that a benchmark needs, and rejects any status but 200. */
 export class Connection {
   readonly #socket: Socket;
   #received: Buffer | undefined;
@@ -30,7 +30,7 @@ export class Connection {
     return new Connection(socket);
   }
 
-  /** Sends a whole request; resolves to the body of its response. */
+  /** Sends a complete request. Resolves to the body of its response. */
   send(request: Buffer): Promise<string> {
     return new Promise((resolve, reject) => {
       if (this.#waiting) return reject(new Error("a connection sends one request at a time"));

@@ -5,16 +5,16 @@ import type { LoadFigures, LoadOrder } from "./messages.ts";
 import { asFastAsPossible, every, type Pace } from "./pace.ts";
 import { Stock } from "./stock.ts";
 
-/** More defenses than the warm-up suggests, so that hardly any is started during a measurement. */
+/** Stocks more defenses than the warm-up suggests, so that hardly any starts during a measurement. */
 const RESERVE = 1.5;
 
-/** Learners who answer at the same time, each in their own defense, which they keep from one run to the next. */
+/** Learners who answer concurrently, each in their own defense, which they keep between runs. */
 export class Crowd {
   readonly #server: number;
   readonly #stock: Stock;
   readonly #learners: readonly Learner[];
   #isPrepared = false;
-  /** The highest number of answers a second until now. */
+  /** The highest number of answers a second so far. */
   #fastest = 0;
 
   /** `server` is the process id behind the URL. */
@@ -34,7 +34,7 @@ export class Crowd {
     return this.#measure(seconds, rate);
   }
 
-  /** Spreads the learners as after a while: each at another answer of their defense. */
+  /** Puts each learner at a different point of their defense, as after a while. */
   async #prepare(): Promise<void> {
     if (this.#isPrepared) return;
     this.#isPrepared = true;

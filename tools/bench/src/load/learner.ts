@@ -2,7 +2,7 @@ import { Connection } from "./connection.ts";
 import { type AnswerRequest, answerRequest, sendAnswer } from "./requests.ts";
 import type { Stock } from "./stock.ts";
 
-/** A learner's answers in a defense, before the next one. */
+/** How many answers a learner gives before starting the next defense. */
 export const EXCHANGES = 20;
 
 /** A learner with a connection, and one defense at a time. */
@@ -32,7 +32,7 @@ export class Learner {
     this.#connection?.close();
   }
 
-  /** Begins the next defense if this one is over. Call it before timing an answer. */
+  /** Starts the next defense if this one is over. Call it before timing an answer. */
   async ready(): Promise<AnswerRequest> {
     if (this.#given < EXCHANGES && this.#request) return this.#request;
     this.#request = answerRequest(this.#url, await this.#stock.take(this.connection));
@@ -40,7 +40,7 @@ export class Learner {
     return this.#request;
   }
 
-  /** Answers, and waits for the next question. */
+  /** Sends an answer and waits for the next question. */
   async answer(request: AnswerRequest): Promise<void> {
     this.#given++;
     await sendAnswer(this.connection, request, this.#given);

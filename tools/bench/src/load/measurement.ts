@@ -3,7 +3,7 @@ import { percentile } from "../statistics.ts";
 import type { LoadFigures } from "./messages.ts";
 import type { Stock } from "./stock.ts";
 
-/** The counts between its beginning and its end. */
+/** Counts events between its beginning and its end. */
 export class Measurement {
   readonly #server: number;
   readonly #stock: Stock;

@@ -1,8 +1,8 @@
-/** An order for the process that makes the load. */
+/** An order for the process that generates the load. */
 export interface LoadOrder {
   readonly warmUpSeconds: number;
   readonly seconds: number;
-  /** Answers a second, independent of the server; `null`: each as soon as the last is acknowledged. */
+  /** Answers a second, independent of the server; `null` means as fast as the server acknowledges them. */
   readonly rate: number | null;
 }
 
@@ -13,9 +13,9 @@ export interface LoadFigures {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Of the server's processor time, for each answer. */
+  /** The server's processor time for each answer. */
   readonly processorMs: number;
-  /** The share of one core that the load's process has used: near 1, the load itself is the bottleneck. */
+  /** The share of one core that the load process has used. If it is near 1, the load itself is the bottleneck. */
   readonly loadShare: number;
   /** Defenses started during the measurement. */
   readonly starts: number;

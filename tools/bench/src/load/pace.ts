@@ -7,7 +7,7 @@ export type OnAnswer = (latencyMs: number) => void;
 /** When to answer, and until when. */
 export type Pace = (learner: Learner, onAnswer: OnAnswer, isOver: () => boolean) => Promise<void>;
 
-/** Each answer as soon as the last one was acknowledged. */
+/** Sends each answer as soon as the last one was acknowledged. */
 export const asFastAsPossible: Pace = async (learner, onAnswer, isOver) => {
   while (!isOver()) {
     const request = await learner.ready();
@@ -18,9 +18,9 @@ export const asFastAsPossible: Pace = async (learner, onAnswer, isOver) => {
 };
 
 /**
- * An answer each `intervalMs`, the first after `offsetMs`. If the last is not acknowledged when the next is due, the next
- * is sent after it, and its latency counts from when it was due: a stalled server must not reduce its own load. Otherwise
- * the latency counts from the sending, since a late timer of this process is not a delay of the server.
+ * Sends an answer every `intervalMs`, the first after `offsetMs`. If an answer is due before the last one is
+ * acknowledged, it waits, but its latency counts from when it was due, because a stalled server must not reduce its own
+ * load. Otherwise, latency counts from the sending, because a late timer in this process is not the server's delay.
  */
 export function every(intervalMs: number, offsetMs: number): Pace {
   return async (learner, onAnswer, isOver) => {

@@ -4,10 +4,10 @@ import { Load } from "./load.ts";
 import type { Sizes } from "./sizes.ts";
 import { type LoadSummary, summaryOf } from "./summary.ts";
 
-/** Puts the same load on several servers, in turn; the rate is that of a `LoadOrder`. */
+/** Puts the same load on several servers in turn. `rate` is that of a `LoadOrder`. */
 export type Measure = (rate: number | null) => Promise<LoadSummary[]>;
 
-/** Runs `run` with learners for each server, who answer when it measures. */
+/** Calls `run` with a `Measure` that puts learners on each server. */
 export async function loadSideBySide<T>(
   servers: readonly Server[],
   learners: number,

@@ -1,13 +1,13 @@
 import { number, wholeNumber } from "../report/options.ts";
 
-/** The rounds, their length and their warm-up. */
+/** The number of rounds, their length and their warm-up. */
 export interface Sizes {
   readonly rounds: number;
   readonly seconds: number;
   readonly warmUpSeconds: number;
 }
 
-/** The options of a benchmark that name them. */
+/** The command-line options for these sizes. */
 export const sizeOptions = {
   rounds: wholeNumber(5, "how often each server is measured, in turn"),
   seconds: number(4, "how long a round is"),

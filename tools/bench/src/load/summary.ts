@@ -3,25 +3,25 @@ import type { Server } from "../servers/server.ts";
 import { type Spread, spreadOf } from "../statistics.ts";
 import type { LoadFigures } from "./messages.ts";
 
-/** One server's figures under one load: medians of the rounds, with their spread. */
+/** One server's figures under one load: medians over the rounds, with their spread. */
 export interface LoadSummary {
   readonly server: string;
   readonly answersPerSecond: Spread;
-  /** User and system time of the server's process for each answer. */
+  /** The user and system time of the server's process for each answer. */
   readonly processorMs: Spread;
-  /** The ratios to the first server's figures of the same round, in which the machine's other work affected both. */
+  /** The ratios to the first server's figures of the same round, when other work on the machine affected both. */
   readonly timesTheFirst: { readonly answersPerSecond: Spread; readonly processorMs: Spread };
   readonly p50Ms: Spread;
   readonly p99Ms: Spread;
-  /** Of the server's process, after the last round. */
+  /** The memory of the server's process after the last round. */
   readonly memory: Memory;
-  /** The highest share of one core that the load's process has used in a round. */
+  /** The highest share of one core that the load process used in a round. */
   readonly loadShare: number;
-  /** Defenses started during the measurements of all rounds; nearly all are started before. */
+  /** Defenses started during the measurements of all rounds. Nearly all defenses start before. */
   readonly starts: number;
 }
 
-/** Summarises all rounds, compared with those of the first server. */
+/** Summarizes all rounds, compared with those of the first server. */
 export function summaryOf(
   { name, pid }: Server,
   rounds: readonly LoadFigures[],

@@ -1,7 +1,7 @@
 import { type ExaminerContext, scriptedExaminer } from "defense-core";
 import { spreadOf } from "../statistics.ts";
 
-/** The milliseconds that the scripted examiner takes for its next question after a number of turns. */
+/** How many milliseconds the scripted examiner takes for the next question after a number of turns. */
 export async function examinerMs(turns: number, calls: number): Promise<number> {
   const history = Array.from({ length: turns }, (_, turn): ExaminerContext["history"][number] => {
     return turn % 2 === 0

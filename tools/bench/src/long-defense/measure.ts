@@ -16,24 +16,24 @@ export interface Sizes {
 /** The number of answers after the first one in each defense. */
 export const NEXT_ANSWERS = 5;
 
-/** So few that the server still has the first one in its cache after the last one, even if they are long. */
+/** Few enough that the server's cache still has the first defense after the last one, even if they are long. */
 const VISITED_TOGETHER = 10;
 
-/** The figures of answers to one question, in defenses of the same length. */
+/** The figures for answers to one question, in defenses of the same length. */
 export interface LongDefenseFigures {
   readonly database: DatabaseKind;
   /** The number of the question's turn. */
   readonly turn: number;
-  /** `first`: the first answer in a defense since the start of the server; `next`: those that follow. */
+  /** `first` is the first answer in a defense since the server started; `next` are the answers after it. */
   readonly answers: "first" | "next";
   readonly medianMs: Spread;
   readonly processorMs: Spread;
 }
 
-/** Limits that do not end a long defense. */
+/** Limits high enough for long defenses. */
 const NO_LIMITS = { MAX_TURNS: "1000000", MAX_TRANSCRIPT_BYTES: "1000000000" };
 
-/** Measures answers to the questions with these (even) numbers, in each round in new defenses. */
+/** Measures answers to the questions with these (even) numbers, in new defenses in each round. */
 export async function measureLongDefenses(
   databases: Databases,
   kind: DatabaseKind,
@@ -66,7 +66,7 @@ export async function measureLongDefenses(
   }
 }
 
-/** Defenses of one length, some of which are answered each time. */
+/** Defenses of one length. Each call of `next` answers in some of them. */
 class Length {
   readonly #server: Server;
   readonly #turn: number;

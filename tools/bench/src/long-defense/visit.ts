@@ -10,7 +10,7 @@ export interface AnswerTimes {
   readonly processorMs: number;
 }
 
-/** Visits to defenses, with their times together. */
+/** Visits defenses and collects the times of the answers. */
 export class Visits {
   readonly #server: Server;
   readonly #latencies: number[] = [];
@@ -20,7 +20,7 @@ export class Visits {
     this.#server = server;
   }
 
-  /** One learner answers several times in each defense, one defense after another. */
+  /** Answers several times in each defense, one defense after another. */
   async make(defenseIds: readonly string[], answers: number): Promise<void> {
     const { url, pid } = this.#server;
     const connection = await Connection.open(url);

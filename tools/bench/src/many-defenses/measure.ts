@@ -13,7 +13,7 @@ export interface ManyDefensesFigures extends LoadSummary {
   readonly stored: number;
 }
 
-/** Half of the stored defenses have one turn, half of them three. */
+/** Half of the stored defenses have one turn, the other half three. */
 const TURNS = { turns: "(1 + 2 * (n % 2))", mostTurns: 3 };
 
 /** Measures a server for each number of stored defenses, side by side. */

@@ -1,7 +1,7 @@
 /** A bar, whose length shows a figure. */
 export interface Bar {
   readonly value: number;
-  /** The text beside it. */
+  /** The text next to the bar. */
   readonly label: string;
   readonly isOurs: boolean;
 }

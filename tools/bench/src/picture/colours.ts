@@ -1,4 +1,4 @@
-/** The colours of a picture, on a page that is light or dark. */
+/** The colors of a picture, on a light or dark page. */
 export interface Colours {
   readonly text: string;
   readonly quiet: string;

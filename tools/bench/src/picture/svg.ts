@@ -1,7 +1,7 @@
 import type { Chart, Group } from "./chart.ts";
 import type { Colours } from "./colours.ts";
 
-/** Columns of charts, and a line below them. Charts beside each other share a scale. */
+/** Columns of charts, and a line below them. Charts in the same row share a scale. */
 export interface Picture {
   readonly title: string;
   readonly ours: string;
@@ -63,7 +63,7 @@ function legend(entries: readonly (readonly [name: string, colour: string])[], {
   });
 }
 
-/** The position of a chart, and the value whose bar takes the full width. */
+/** The position of a chart, and the value whose bar has the full width. */
 interface ChartArea {
   readonly x: number;
   readonly y: number;

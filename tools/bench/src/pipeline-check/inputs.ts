@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Contract, generateWorkflow } from "pipeline-contract";
 
-/** A folder with a contract and the files to check, and the limit for the check. */
+/** A folder with a contract and files to check, and the time limit for the check. */
 export interface Input {
   readonly name: string;
   readonly folder: string;
-  /** The options that name the files; without them, the check finds all. */
+  /** The options that name the files. Without them, the check finds all files. */
   readonly files: readonly string[];
-  /** How many milliseconds more than an empty process a check may take. */
+  /** How many milliseconds longer than an empty process a check may take. */
   readonly target: number;
 }
 
@@ -18,7 +18,7 @@ export const WORKFLOW = ".github/workflows/ci.yml";
 
 const STAGES = 1_000;
 
-/** This repository, and workflows of a thousand jobs, written into a folder. */
+/** This repository, and workflows of a thousand jobs that are written to a folder. */
 export function inputsIn(folder: string): Input[] {
   const stages = Array.from({ length: STAGES }, (_, index) => {
     return { name: `Stage ${index}`, command: `make stage-${index}`, required: true };

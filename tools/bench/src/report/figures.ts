@@ -14,7 +14,7 @@ export function times(value: number, other: number): string {
   return `${(value / other).toFixed(2)}×`;
 }
 
-/** Bytes as MB, of a million bytes each. */
+/** Bytes in MB of a million bytes each. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(0)} MB`;
 }

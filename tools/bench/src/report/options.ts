@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 export interface Option<T> {
   readonly meaning: string;
   readonly fallback: string | undefined;
-  /** Throws an `Error` that says what is wrong. */
+  /** Parses the option. Throws an `Error` that says what is wrong. */
   read(text: string | undefined): T;
 }
 
@@ -28,7 +28,7 @@ export function wholeNumber(fallback: number, meaning: string): Option<number> {
   return { meaning, fallback: String(fallback), read: (text) => wholePositive(text) };
 }
 
-/** Some of a few names, separated by commas. */
+/** Some of the given names, separated by commas. */
 export function names<Name extends string>(all: readonly Name[], meaning: string): Option<readonly Name[]> {
   return {
     meaning,
@@ -42,13 +42,13 @@ export function names<Name extends string>(all: readonly Name[], meaning: string
   };
 }
 
-/** A file; none by default. A path is relative to the folder where pnpm was called, not where it runs the benchmark. */
+/** A file; none by default. Paths are relative to the folder where you call pnpm, not where it runs the benchmark. */
 export function file(meaning: string): Option<string | undefined> {
   const from = process.env.INIT_CWD ?? "";
   return { meaning, fallback: undefined, read: (text) => (text === undefined ? text : resolve(from, text)) };
 }
 
-/** Reads the arguments of a benchmark; for `--help` or wrong ones, prints the help and ends the process. */
+/** Reads the arguments of a benchmark. On `--help` or wrong arguments, prints the help and ends the process. */
 export function readOptions<const Options extends Record<string, Option<unknown>>>(
   command: string,
   purpose: string,

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, cpus, loadavg, release, totalmem, type } from "node:os";
 import { dirname } from "node:path";
 
-/** The machine of a measurement: figures of different machines cannot be compared. */
+/** The machine used for a measurement. Figures from different machines cannot be compared. */
 export interface Machine {
   readonly processor: string;
   readonly cores: number;
   readonly memoryBytes: number;
   readonly system: string;
   readonly node: string;
-  /** The load of the last minute: more than 0 before a benchmark means that something else is running. */
+  /** The load of the last minute. More than 0 before a benchmark means that something else is running. */
   readonly load: number;
 }
 
@@ -24,12 +24,12 @@ export function thisMachine(): Machine {
   };
 }
 
-/** The machine in one line, to be printed above figures. */
+/** Describes the machine on one line, to print above the figures. */
 export function describeMachine({ processor, cores, system, node, load }: Machine): string {
   return `${processor}, ${cores} cores, ${system}, Node.js ${node}; load before: ${load.toFixed(1)}`;
 }
 
-/** The figures of a benchmark, with its sizes. */
+/** The figures of a benchmark, and its sizes. */
 export interface Result {
   readonly benchmark: string;
   readonly machine: Machine;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { ServerCommand } from "./server.ts";
 
-/** Built, since stripping types at each start takes time and memory. */
+/** The built program, because stripping types at each start takes time and memory. */
 const program = fileURLToPath(new URL("../../dist/baseline/main.js", import.meta.url));
 
 /** The server in `baseline/`, written by hand. */

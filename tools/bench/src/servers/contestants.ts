@@ -6,7 +6,7 @@ import { type Server, startServer } from "./server.ts";
 /** The hand-written server, and ours. */
 export const CONTESTANTS = [baseline, ours] as const;
 
-/** Starts both, each on an empty database; runs something with them in this order; stops them. */
+/** Starts both servers, each on an empty database, calls `run` with them in this order, and stops them. */
 export async function withContestants<T>(
   databases: Databases,
   kind: DatabaseKind,

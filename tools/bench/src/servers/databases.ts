@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removeAfterDeath } from "../../../../apps/api/test/support/clean-up.ts";
-// The server of the API's tests: PostgreSQL as it is by default, which syncs what it commits.
+// Uses the PostgreSQL server of the API's tests, with its default settings: it syncs what it commits.
 import {
   createPostgresDatabase,
   type Postgres,
@@ -14,7 +14,6 @@ import {
 export const DATABASES = ["sqlite", "postgresql"] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
 
-/** The names of the kinds. */
 export const DATABASE_NAMES: Readonly<Record<DatabaseKind, string>> = {
   sqlite: "SQLite",
   postgresql: "PostgreSQL",
@@ -27,7 +26,7 @@ export interface Database {
   readonly folder: string;
 }
 
-/** New databases: files in the folder `TMPDIR`, or databases on a private PostgreSQL server with its data there. */
+/** Creates databases: files in the folder `TMPDIR`, or databases on a private PostgreSQL server with its data there. */
 export class Databases {
   readonly #folder = mkdtempSync(join(tmpdir(), "oral-defense-bench-"));
   #postgres: Promise<Postgres> | undefined;
@@ -36,7 +35,7 @@ export class Databases {
     removeAfterDeath(this.#folder);
   }
 
-  /** Makes an empty database, with a folder of its own. */
+  /** Creates an empty database and a separate folder for it. */
   async create(kind: DatabaseKind): Promise<Database> {
     const folder = mkdtempSync(join(this.#folder, "server-"));
     if (kind === "sqlite") return { kind, url: `file:${join(folder, "defenses.db")}`, folder };

@@ -6,12 +6,12 @@ import { join } from "node:path";
 /** The command that starts a server to measure, in its own process. */
 export interface ServerCommand {
   readonly name: string;
-  /** A Node.js program and its arguments; it prints a line that ends with its URL once it listens. */
+  /** A Node.js program and its arguments. Once it listens, it must print a line that ends with its URL. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A process that listens. */
+/** A server process that is listening. */
 export interface Server {
   readonly name: string;
   readonly url: string;
@@ -19,16 +19,14 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** The running servers, which end with this process. */
+/** The running servers, which are stopped when this process ends. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
-/**
- * Starts a server in `folder`, with only its own variables in its environment; its log goes into a file in `folder`.
- */
+/** Starts a server in `folder`, with nothing but `env` in its environment. Its log is a file in `folder`. */
 export async function startServer({ name, args, env }: ServerCommand, folder: string): Promise<Server> {
   const log = join(folder, "log");
   const descriptor = openSync(log, "a", 0o600);
@@ -52,7 +50,7 @@ export async function startServer({ name, args, env }: ServerCommand, folder: st
     throw new Error(`${name} ended (${status ?? signal}) before it listened:\n${readFileSync(log, "utf8")}`);
   });
   const url = await Promise.race([listening, failed]);
-  failed.catch(() => {}); // its clients notice a later end
+  failed.catch(() => {}); // if it ends later, its clients notice
   return {
     name,
     url,

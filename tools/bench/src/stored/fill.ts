@@ -4,7 +4,7 @@ import type { Database } from "../servers/databases.ts";
 import { ours } from "../servers/ours.ts";
 import { startServer } from "../servers/server.ts";
 
-/** Makes our tables in an empty database, and runs statements that both dialects understand. */
+/** Creates our tables in an empty database, and runs statements that both dialects understand. */
 export async function fill(database: Database, statements: readonly string[]): Promise<void> {
   const server = await startServer(ours(database.url), database.folder);
   await server.stop();
@@ -26,7 +26,7 @@ async function fillPostgresql(url: string, statements: readonly string[]): Promi
   const client = new Client({ connectionString: url });
   await client.connect();
   for (const statement of statements) await client.query(statement);
-  // It would otherwise begin during a measurement.
+  // Otherwise, a vacuum could begin during a measurement.
   await client.query("VACUUM ANALYZE");
   await client.query("CHECKPOINT");
   await client.end();

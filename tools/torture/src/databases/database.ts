@@ -1,15 +1,15 @@
 /** The servers' database. */
 export interface TorturedDatabase {
   readonly url: string;
-  /** The ways to kill it without the servers; none for a file. */
+  /** The ways to kill the database without the servers; none for a file. */
   readonly kills: readonly DatabaseKill[];
-  /** Starts it if it does not run. */
+  /** Starts the database if it is not running. */
   ensureRunning(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DatabaseKill {
   readonly name: string;
-  /** Resolves when it is dead. */
+  /** Resolves when the database is dead. */
   kill(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Disturbance } from "./disturbance.ts";
 
-/** Cuts connections, some half-way through the request and some half-way through the reply. */
+/** Cuts connections, some halfway through the request and some halfway through the reply. */
 export const cut: Disturbance = {
   name: "cut connections",
   async run({ classroom, random }) {

@@ -4,7 +4,7 @@ import { usageOf } from "../servers/limits.ts";
 import { type Disturbance, someServer } from "./disturbance.ts";
 import { limited } from "./limited.ts";
 
-/** Leaves a server hardly any descriptors, and then needs more. */
+/** Leaves a server hardly any file descriptors, and then opens connections that need more. */
 export const starveDescriptors: Disturbance = {
   name: "starve descriptors",
   async run(scene) {

@@ -4,12 +4,12 @@ import type { ServerProcess } from "../servers/server.ts";
 import { type Disturbance, someServer } from "./disturbance.ts";
 import { limited } from "./limited.ts";
 
-/** How long a server may take to notice: it checks at most every five seconds. */
+/** How long a server may take to notice. It checks at most every five seconds. */
 const NOTICE_LIMIT_MS = 60_000;
 
 /**
- * Makes every write of a server fail by RLIMIT_FSIZE, with EFBIG instead of a full disk's ENOSPC. The server must then
- * not report that it is ready.
+ * Makes every write by a server fail, using RLIMIT_FSIZE. The error is EFBIG instead of a full disk's ENOSPC. The
+ * server must then stop reporting that it is ready.
  */
 export const fillDisk: Disturbance = {
   name: "fill the disk",
@@ -25,7 +25,7 @@ export const fillDisk: Disturbance = {
   },
 };
 
-/** True if `/readyz` gives no 503 within the time. */
+/** True if `/readyz` does not return 503 within the time. */
 async function seemsReadyFor({ url }: ServerProcess, ms: number): Promise<boolean> {
   const giveUpAt = performance.now() + ms;
   for (;;) {

@@ -4,12 +4,12 @@ import type { Disturbance, Scene } from "./disturbance.ts";
 /** The number of answers that must be acknowledged between two disturbances. */
 const ANSWERS_BETWEEN = 20;
 
-/** An undisturbed service must acknowledge them in this time, even on the slowest machine. */
+/** How long an undisturbed service may take to acknowledge these answers, even on the slowest machine. */
 const RECOVERY_LIMIT_MS = 180_000;
 
 /**
- * Disturbs until it has to stop, in rounds that have every kind once, in a new order. Completes the first round, unless
- * it has to stop at once.
+ * Disturbs until the time is up. Each round includes every kind once, in a new order. Completes the first round, unless
+ * it is aborted.
  */
 export async function disturb(
   scene: Scene,
@@ -34,7 +34,7 @@ export async function disturb(
   }
 }
 
-/** A failed disturbance, for example because a server has ended by itself, must not prevent the proof. */
+/** A failed disturbance must not prevent the proof. For example, a server may have exited on its own. */
 async function attempt(kind: Disturbance, scene: Scene): Promise<string | undefined> {
   try {
     return await kind.run(scene);

@@ -17,20 +17,20 @@ export interface Scene {
   violated(violation: Violation): void;
 }
 
-/** A way to disturb a service. It restores everything at its end. */
+/** A way to disturb a service. It restores everything when it ends. */
 export interface Disturbance {
   readonly name: string;
   /** Resolves to a description for the journal; `undefined` if there was no target. */
   run(scene: Scene): Promise<string | undefined>;
 }
 
-/** A server that runs, with its seat. */
+/** A running server and its seat. */
 export interface RunningServer {
   readonly seat: Seat;
   readonly process: ServerProcess;
 }
 
-/** One of the servers that run. */
+/** A random running server. */
 export function someServer({ pool, random }: Scene): RunningServer | undefined {
   const running = pool.seats.flatMap((seat) => (seat.process ? [{ seat, process: seat.process }] : []));
   return random.shuffled(running)[0];

@@ -7,10 +7,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { command } from "../servers/server.ts";
 import type { Disturbance } from "./disturbance.ts";
 
-/** Enough rows for a kill to come during the write. */
+/** Enough rows for a kill to hit during the write. */
 const ROWS = 2_000;
 
-/** Kills one of two imports that write the same rows under load; all rows must then be those of one import. */
+/** Kills one of two imports that write the same rows under load. All rows must then come from one import. */
 export const killImport: Disturbance = {
   name: "kill an import",
   async run({ database, random, violated }) {
@@ -34,7 +34,7 @@ export const killImport: Disturbance = {
   },
 };
 
-/** Variants of the same tasks as in every other file, with statements of their own. */
+/** Writes variants of the same tasks as in every other file, but with different statements. */
 function fileOf(folder: string, statement: string): string {
   const path = join(folder, `${statement}.jsonl`);
   const rows = Array.from({ length: ROWS }, (_, number) => ({ task_id: `imported ${number}`, statement }));

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Seat } from "../servers/pool.ts";
 import type { Disturbance, Scene } from "./disturbance.ts";
 
-/** The longest time before a restart. */
+/** The longest time until a restart. */
 const LONGEST_DEATH_MS = 1_000;
 
-/** Kills one server, and starts another one in its place. */
+/** Kills one server, and starts another in its place. */
 export const killServer: Disturbance = {
   name: "kill a server",
   async run(scene) {
@@ -27,7 +27,7 @@ export const killServers: Disturbance = {
   },
 };
 
-/** Kills the database under its servers, and starts it again. */
+/** Kills the database while its servers run, and restarts it. */
 export const killDatabase: Disturbance = {
   name: "kill the database",
   async run({ database, random }) {

@@ -29,7 +29,7 @@ const ALWAYS: readonly Disturbance[] = [
 /** The kinds of disturbance that a database allows. */
 export function kindsFor({ kills, url }: Pick<TorturedDatabase, "kills" | "url">): readonly Disturbance[] {
   const ofServer = kills.length > 0 ? [killDatabase, killBoth] : [];
-  // A server that has its data elsewhere writes no file.
+  // A server that has its data elsewhere does not write files.
   const ofFile = url.startsWith("file:") ? [fillDisk, tearWrites] : [];
   return [...ALWAYS, ...ofServer, ...ofFile];
 }

@@ -1,7 +1,7 @@
 import { limit, limitOf, type Resource } from "../servers/limits.ts";
 import type { RunningServer } from "./disturbance.ts";
 
-/** Runs something while a server has a lower limit. */
+/** Calls `run` while a server has a lower limit. */
 export async function limited(
   { seat, process }: RunningServer,
   resource: Resource,
@@ -13,7 +13,7 @@ export async function limited(
   try {
     await run();
   } finally {
-    // It may have ended meanwhile; its successor has its own limits.
+    // The process may have exited in the meantime; its successor has its own limits.
     if (seat.process === process) await limit(process.pid, resource, before);
   }
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Disturbance, someServer } from "./disturbance.ts";
 
-/** More than a pipe and any buffer behind it hold, at a line for each request. */
+/** Enough log lines, one for each request, to fill a pipe and any buffer behind it. */
 const REQUESTS = 1_500;
 
-/** The longest time of a health check. */
+/** The longest time a health check may take. */
 const REPLY_LIMIT_MS = 30_000;
 
-/** Leaves a server's log unread for a while. The server has to continue. */
+/** Leaves a server's log unread for a while. The server must keep working. */
 export const leaveLogUnread: Disturbance = {
   name: "leave a log unread",
   async run(scene) {

@@ -16,7 +16,7 @@ const TARGETS = [
   "/%ff",
 ];
 
-/** Sends targets that are not addresses. */
+/** Sends request targets that are not URLs. */
 export const hostileTargets: Disturbance = {
   name: "ask for hostile targets",
   async run(scene) {

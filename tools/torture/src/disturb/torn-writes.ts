@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Disturbance, someServer } from "./disturbance.ts";
 import { limited } from "./limited.ts";
 
-/** Makes a server run out of disk during a write: in its log of commits, or shortly after it. */
+/** Makes a server run out of disk space during a write, in its write-ahead log or shortly after. */
 export const tearWrites: Disturbance = {
   name: "run out of disk in a write",
   async run(scene) {

@@ -5,7 +5,7 @@ import { audioRequest, startRequest } from "../learners/wire.ts";
 import { isDeliberate503 } from "../proof/replies.ts";
 import { type Disturbance, type Scene, someServer } from "./disturbance.ts";
 
-/** Opens uploads that stop half-way, and requests that stop in their headers. */
+/** Opens uploads that stop halfway, and requests that stop in their headers. */
 export const stalledUploads: Disturbance = {
   name: "stall uploads",
   async run(scene) {
@@ -26,11 +26,11 @@ export const stalledUploads: Disturbance = {
   },
 };
 
-/** Sends bytes and waits; the reply must not be a failure. */
+/** Sends bytes and waits. The reply must not be a failure. */
 export function hold(scene: Scene, url: string, bytes: Buffer): Socket {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   let reply = "";
-  socket.on("error", () => {}); // it may be refused, or reset
+  socket.on("error", () => {}); // the connection may be refused or reset
   socket.setEncoding("latin1").on("data", (text) => {
     reply += text;
   });

@@ -6,13 +6,13 @@ import { Gate } from "./gate.ts";
 export class Classroom {
   readonly journal: Journal;
   readonly servers: Pool;
-  /** While it is closed, learners finish their requests and wait. */
+  /** While the gate is closed, learners finish their requests and wait. */
   readonly gate = new Gate();
-  /** The number of next requests to cut. */
+  /** How many of the next requests to cut. */
   cuts = 0;
-  /** Answers that were acknowledged until now. */
+  /** The number of answers acknowledged so far. */
   acknowledged = 0;
-  /** The defense that was started last; it may be finished by now. */
+  /** The defense that was started last. It may be finished by now. */
   lastStarted: string | undefined;
   #requests = 0;
   readonly #name: string;
@@ -23,7 +23,6 @@ export class Classroom {
     this.servers = servers;
   }
 
-  /** A new id. */
   nextRequest(): string {
     return `${this.#name}-${++this.#requests}`;
   }

@@ -1,4 +1,4 @@
-/** A gate that many tasks pass repeatedly, and that can be closed. */
+/** A gate that many tasks pass through repeatedly, and that can be closed. */
 export class Gate {
   #open = Promise.withResolvers<void>();
   #isShut = false;
@@ -9,7 +9,7 @@ export class Gate {
     this.#open.resolve();
   }
 
-  /** Runs something once the gate is open; `false` if it is shut for good. */
+  /** Calls `run` once the gate is open; `false` if it is shut for good. */
   async pass(run: () => Promise<void>): Promise<boolean> {
     await this.#open.promise;
     if (this.#isShut) return false;
@@ -26,14 +26,14 @@ export class Gate {
     this.#open.resolve();
   }
 
-  /** Admits no more; resolves when all inside have finished. */
+  /** Admits no more tasks. Resolves when all tasks inside have finished. */
   async close(): Promise<void> {
     this.#open = Promise.withResolvers();
     this.#empty = Promise.withResolvers();
     if (this.#passing > 0) await this.#empty.promise;
   }
 
-  /** Turns away all that wait or come. */
+  /** Turns away all waiting and future tasks, for good. */
   shut(): void {
     this.#isShut = true;
     this.#open.resolve();

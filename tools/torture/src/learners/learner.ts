@@ -17,7 +17,9 @@ import {
 /** How often a request is repeated until it is acknowledged. */
 const MAX_TRIES = 5;
 
-/** Defends again and again, until the gate is shut. Sends no answer twice, so that its words identify it. */
+/**
+ * Runs one defense after another until the gate is shut. Never sends an answer twice, so that its words identify it.
+ */
 export async function learn(classroom: Classroom, name: string, random: Random): Promise<void> {
   const learner = new Learner(classroom, name, random);
   while (await learner.defend());
@@ -41,7 +43,7 @@ class Learner {
     this.#client.close();
   }
 
-  /** Holds one whole defense; `false` if it was the last one. */
+  /** Runs one whole defense; `false` if it was the last one. */
   async defend(): Promise<boolean> {
     const start = { learner_id: this.#name, task_id: `task ${this.#random.between(1, 5)}` };
     const started = await this.#ask("start", startRequest(start.learner_id, start.task_id), start);
@@ -61,7 +63,7 @@ class Learner {
     }
   }
 
-  /** Sometimes finishes twice, and answers a finished defense. */
+  /** Finishes the defense. Sometimes finishes it twice, or answers a finished defense. */
   async #finish(defense: string): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES && !this.#isSentAway; tries++) {
       if (await this.#ask("finish", finishRequest(defense), { defense })) break;

@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import type { Classroom } from "./classroom.ts";
 import { learn } from "./learner.ts";
 
-/** Lets learners defend until the gate is shut for good. */
+/** Has learners defend until the gate is shut for good. */
 export async function holdLesson(
   classroom: Classroom,
   learners: number,

@@ -22,7 +22,7 @@ export interface WireReply {
   readonly body: Buffer;
 }
 
-/** No working request takes nearly as long. */
+/** A request that works takes far less time. */
 const GIVE_UP_MS = 60_000;
 
 /** A client that keeps its connection open, as browsers do. */
@@ -62,7 +62,7 @@ export class HttpClient {
   }
 }
 
-/** The bytes of a request, on a connection of its own. */
+/** The bytes of a request that has a connection of its own. */
 export function bytesOf(url: string, { method, path, headers, body }: WireRequest): Buffer {
   const lines = Object.entries({
     Host: new URL(url).host,
@@ -74,10 +74,10 @@ export function bytesOf(url: string, { method, path, headers, body }: WireReques
   return Buffer.concat([Buffer.from(head), body]);
 }
 
-/** The longest wait of a client that leaves after sending everything. */
+/** How long a client waits at most before leaving, once it has sent everything. */
 const LONGEST_WAIT_MS = 20;
 
-/** Leaves half-way through the request, or before reading the reply. Resolves to a description. */
+/** Leaves halfway through the request, or before reading the reply. Resolves to a description. */
 export function sendAndLeave(url: string, wire: WireRequest, random: Random): Promise<string> {
   const bytes = bytesOf(url, wire);
   const inRequest = random.chance(0.5);

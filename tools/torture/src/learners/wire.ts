@@ -1,4 +1,4 @@
-/** The requests of the specification, and the promises of their replies. */
+/** The requests in the specification, and what their replies promise. */
 import { type Acknowledged, digestOf, textOf, type Words } from "../journal.ts";
 import type { WireRequest } from "./request.ts";
 
@@ -25,7 +25,7 @@ export function textRequest(defense: string, words: Words): WireRequest {
   };
 }
 
-/** A recording. The mock voice "hears" its length and its format, which is therefore made up. */
+/** Sends a recording. The mock voice "hears" its length and format, so a made-up format identifies it. */
 export function audioRequest(defense: string, format: string, bytes: Buffer): WireRequest {
   const body = part('name="audio"; filename="answer"', `Content-Type: audio/${format}\r\n`, bytes);
   return { method: "POST", path: at(defense, "/answer"), headers: FORM, body };
@@ -57,7 +57,7 @@ function part(disposition: string, headers: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 }
 
-/** The promises in the body of a 200; throws if the body does not follow the specification. */
+/** The promises in the body of a 200. Throw if the body does not follow the specification. */
 export const promises = {
   start: (body: Buffer): Acknowledged => {
     const { defense_id, first_question } = JSON.parse(body.toString());

@@ -3,9 +3,9 @@ import { isAcknowledged, type RequestRecord, type Violation } from "./records.ts
 import type { ServedDefense, ServedTurn } from "./served.ts";
 
 /**
- * Each acknowledged answer is stored once, in the order of the acknowledgements, and with the question that was
- * acknowledged for it. An unacknowledged answer is stored whole and at most once, after the answers that had been
- * acknowledged when it was sent, or not at all. Nothing else is stored.
+ * Proves that each acknowledged answer is stored once, in the order of the acknowledgments, with the question
+ * acknowledged for it; that an unacknowledged answer is either not stored, or stored whole and once, after the answers
+ * acknowledged before it was sent; and that nothing else is stored.
  */
 export function provesAnswers(answers: readonly RequestRecord[], served: ServedDefense): Violation[] {
   const positions = positionsOf(served.turns);
@@ -22,7 +22,7 @@ export function provesAnswers(answers: readonly RequestRecord[], served: ServedD
 
 interface LocatedAnswer {
   readonly record: RequestRecord;
-  /** The positions of the words. */
+  /** The turns that contain the words. */
   readonly at: readonly number[];
 }
 
@@ -71,7 +71,7 @@ function changed(record: RequestRecord, at: number, served: ServedDefense): Viol
   return [];
 }
 
-/** An answer that was sent after an acknowledgement comes after the acknowledged answer. */
+/** Finds answers that were sent after an acknowledgment but come before the acknowledged answer. */
 function reordered(located: readonly LocatedAnswer[], served: ServedDefense): Violation[] {
   const present = located
     .filter(({ at }) => at.length > 0)

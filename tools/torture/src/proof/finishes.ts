@@ -2,7 +2,10 @@ import { digestOf } from "../journal.ts";
 import { isAcknowledged, type RequestRecord, type Violation } from "./records.ts";
 import type { ServedDefense } from "./served.ts";
 
-/** The server serves the acknowledged verdict, accepts nothing after it, and finishes nothing by itself. */
+/**
+ * Proves that the server serves the acknowledged verdict, accepts nothing after it, and never finishes a defense on its
+ * own.
+ */
 export function provesFinishes(
   finishes: readonly RequestRecord[],
   answers: readonly RequestRecord[],

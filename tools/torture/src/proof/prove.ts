@@ -7,7 +7,7 @@ import type { ServedDefense } from "./served.ts";
 import { provesStarted } from "./started.ts";
 import { provesWellFormed } from "./well-formed.ts";
 
-/** Resolves to a defense as it is served at the end; `undefined` if the id is unknown. */
+/** Resolves to a defense as served at the end; `undefined` if the id is unknown. */
 export type Serve = (defense: string) => Promise<ServedDefense | undefined>;
 
 /** The contradictions between the requests of a run and the defenses served at its end. */

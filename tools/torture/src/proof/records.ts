@@ -1,6 +1,6 @@
 import type { Broken, Entry, Replied, Sent } from "../journal.ts";
 
-/** One request with its outcome. Orders are line numbers of the journal: a later event has a higher one. */
+/** A request and its outcome. Orders are line numbers in the journal, so later events have higher ones. */
 export interface RequestRecord {
   readonly sent: Sent;
   readonly sentOrder: number;
@@ -9,7 +9,7 @@ export interface RequestRecord {
   broken?: Broken;
 }
 
-/** A violation, with the request that shows it, if one does. */
+/** A violation, with the request that shows it, if there is one. */
 export interface Violation {
   readonly rule: string;
   readonly what: string;
@@ -43,7 +43,7 @@ export async function accountOf(entries: AsyncIterable<Entry> | Iterable<Entry>)
   return { requests: [...requests.values()], disturbances };
 }
 
-/** True if the reply promises something. */
+/** True if the reply makes a promise. */
 export function isAcknowledged({ reply }: RequestRecord): boolean {
   return reply?.acknowledged !== undefined;
 }

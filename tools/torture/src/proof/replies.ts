@@ -1,9 +1,9 @@
 import type { RequestRecord, Violation } from "./records.ts";
 
-/** Our own sentences for a 503 without Retry-After, because waiting does not help. */
+/** Patterns of our messages for a 503 without Retry-After, where waiting does not help. */
 const DELIBERATE = [/\bdatabase\b/];
 
-/** True if a 503 is deliberate: it says when to try again, or why that does not help. */
+/** True if a 503 is deliberate, because it says when to try again or why that does not help. */
 export function isDeliberate503(
   status: number,
   retryAfter: string | undefined,
@@ -14,7 +14,7 @@ export function isDeliberate503(
   );
 }
 
-/** Every reply was a success, a justified refusal, or a deliberate 503. */
+/** Proves that every reply was a success, a justified refusal, or a deliberate 503. */
 export function provesReplies(records: readonly RequestRecord[]): Violation[] {
   const finishSent = new Map<string, number>();
   for (const { sent, sentOrder } of records) {

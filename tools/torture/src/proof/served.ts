@@ -1,4 +1,4 @@
-/** A defense as a server serves it at the end. */
+/** A defense as served at the end. */
 export interface ServedDefense {
   readonly defense_id: string;
   readonly learner_id: string;

@@ -1,7 +1,7 @@
 import type { Violation } from "./records.ts";
 import type { ServedDefense } from "./served.ts";
 
-/** Turns are numbered from 0, the examiner and the learner take turns, and no exchange is half. */
+/** Proves that turns are numbered from 0, that examiner and learner alternate, and that no exchange is incomplete. */
 export function provesWellFormed({ defense_id, turns }: ServedDefense): Violation[] {
   const violation = (what: string): Violation => ({ rule: "well-formed", what: `${defense_id}: ${what}` });
   const misplaced = turns.findIndex(

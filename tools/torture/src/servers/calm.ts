@@ -4,18 +4,18 @@ import { type Usage, usageOf } from "./limits.ts";
 import type { Pool, Seat } from "./pool.ts";
 
 /**
- * How much more a server may hold after a storm than before. Its garbage is then collected; the rest is the allocator's
+ * How much more a server may hold after the disturbances than before. With garbage collected, the growth is
  * fragmentation, and the caches and compiled code of the first minutes of load.
  */
 export const MARGIN: Usage = { memory: 200 * 2 ** 20, descriptors: 25 };
 
-/** The time in which a server collects its garbage and returns the memory. */
+/** How long a server gets to collect garbage and release memory. */
 const COLLECTING_MS = 1_000;
 
-/** The time after the last request in which a server must release its resources. */
+/** How long after the last request a server gets to release its resources. */
 const COME_BACK_LIMIT_MS = 90_000;
 
-/** The usage of the servers, by the names of their seats. */
+/** The usage of the servers, keyed by the names of their seats. */
 export type Usages = ReadonlyMap<string, Usage>;
 
 /** The usage of the running servers after a garbage collection. */
@@ -25,7 +25,7 @@ export async function usages({ seats }: Pick<Pool, "seats">): Promise<Usages> {
   return new Map(seats.flatMap(({ name, process }) => (process ? [[name, usageOf(process.pid)]] : [])));
 }
 
-/** Waits until memory and descriptors are back at their level, or the time is over; returns the last usage. */
+/** Waits until memory and descriptors are back at their earlier level or the time is up. Returns the last usage. */
 export async function comeBack(
   pool: Pick<Pool, "seats">,
   before: Usages,
@@ -40,7 +40,7 @@ export async function comeBack(
   }
 }
 
-/** The largest usage is the limit for all servers, since they are killed in turn. */
+/** The largest usage, which limits all servers because they are killed in turn. */
 function mostOf(usages: Usages): Usage {
   const all = [...usages.values()];
   return {
@@ -59,7 +59,7 @@ function tooMuch({ name }: Seat, after: Usage | undefined, before: Usage): Viola
     }));
 }
 
-/** A number as people read it. */
+/** Formats a number for people. */
 export function shown(what: keyof Usage, value: number): string {
   return what === "memory" ? `${Math.round(value / 2 ** 20)} MiB` : `${value} descriptors`;
 }

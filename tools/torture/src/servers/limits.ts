@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 
-/** The resources of a running process that this tool limits with `prlimit` of util-linux. */
+/** The resources of a running process that this tool limits with util-linux's `prlimit`. */
 export type Resource = "nofile" | "fsize";
 
-/** Sets a soft limit of a running process; it can be raised again up to the hard one. */
+/** Sets a soft limit of a running process. It can be raised again, up to the hard limit. */
 export async function limit(pid: number, resource: Resource, soft: number | "unlimited"): Promise<void> {
   await promisify(execFile)("prlimit", ["--pid", String(pid), `--${resource}=${soft}:`]);
 }

@@ -10,11 +10,11 @@ const START_LIMIT_MS = 180_000;
 /** A place for one server, whose processes come and go. */
 export interface Seat {
   readonly name: string;
-  /** `undefined` while it is empty. */
+  /** `undefined` while the seat is empty. */
   process: ServerProcess | undefined;
 }
 
-/** The servers of a run. One that ends by itself is recorded as a violation, and replaced. */
+/** The servers of a run. If one exits on its own, that is recorded as a violation, and it is replaced. */
 export class Pool {
   readonly seats: readonly [Seat, ...Seat[]];
   readonly violations: Violation[] = [];
@@ -52,7 +52,7 @@ export class Pool {
     await process?.kill();
   }
 
-  /** Resolves to a running server, as soon as one runs. */
+  /** Resolves to a running server, as soon as there is one. */
   async anyRunning(random: Random): Promise<{ name: string; url: string }> {
     while (!this.#isClosed) {
       const [seat] = random.shuffled(this.seats.filter(({ process }) => process !== undefined));
@@ -62,7 +62,7 @@ export class Pool {
     throw new Error("no server is running");
   }
 
-  /** Stops all servers gracefully; records those that do not end with 0. */
+  /** Stops all servers gracefully. Records those that do not exit with 0. */
   async stopAll(): Promise<void> {
     for (const seat of this.seats) {
       const end = await seat.process?.stop();

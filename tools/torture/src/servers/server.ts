@@ -13,8 +13,8 @@ export const command = join(
 );
 
 /**
- * Makes a server collect its garbage on SIGUSR2 and return its pages, which V8 delays for minutes while memory is plenty.
- * Only a last-resort collection returns the pages.
+ * Makes a server collect its garbage on SIGUSR2 and release its pages, which V8 delays for minutes while memory is
+ * plentiful. Only a last-resort collection releases the pages.
  */
 export const COLLECTS_GARBAGE = [
   "--expose-gc",
@@ -29,12 +29,12 @@ export type End = number | NodeJS.Signals | null;
 export class ServerProcess {
   readonly url: string;
   readonly pid: number;
-  /** Resolves when it has ended in any way. */
+  /** Resolves when the process has ended in any way. */
   readonly ended: Promise<End>;
   readonly logPath: string;
   readonly #child: ChildProcessByStdio<null, Readable, Readable>;
   readonly #log: WriteStream;
-  /** True if this tool has ended it. */
+  /** True if this tool ended the process. */
   isEndExpected = false;
 
   private constructor(
@@ -52,9 +52,9 @@ export class ServerProcess {
     this.logPath = logPath;
   }
 
-  /** Starts a server on a free port; rejects when it ends before it listens. */
+  /** Starts a server on a free port. Rejects if it exits before it listens. */
   static async start(env: Readonly<Record<string, string>>, logPath: string): Promise<ServerProcess> {
-    // The server dies with this process in all cases; a Ctrl+C reaches only this process.
+    // The server always dies with this process, and Ctrl+C reaches only this process.
     const server = [process.execPath, ...COLLECTS_GARBAGE, command, "serve"];
     const child = spawn("setpriv", ["--pdeathsig", "KILL", ...server], {
       env: { PATH: process.env.PATH, PORT: "0", ...env },
@@ -87,14 +87,14 @@ export class ServerProcess {
     this.signal("SIGUSR2");
   }
 
-  /** Kills it without warning, as a power cut would. */
+  /** Kills the server without warning, as a power cut would. */
   async kill(): Promise<void> {
     this.isEndExpected = true;
     this.#child.kill("SIGKILL");
     await this.ended;
   }
 
-  /** Stops it gracefully. */
+  /** Stops the server gracefully. */
   async stop(): Promise<End> {
     this.isEndExpected = true;
     this.#child.kill("SIGTERM");
@@ -110,7 +110,7 @@ export class ServerProcess {
   }
 }
 
-/** A server ended before it listened. */
+/** A server exited before it listened. */
 export class ServerDidNotStart extends Error {
   override readonly name = "ServerDidNotStart";
   constructor(how: End, logPath: string) {
