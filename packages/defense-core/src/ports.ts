@@ -48,7 +48,7 @@ export interface IdempotentRequest {
 export interface CarriedOutRequest {
   readonly digest: string;
   readonly defenseId: string;
-  /** The `seq` of the first turn that it stored: 0 for a start, the learner's turn for an answer. */
+  /** The first turn that it stored: 0 for a start, the learner's turn for an answer. */
   readonly seq: number;
 }
 
@@ -128,8 +128,7 @@ export interface DefenseStore {
  */
 export interface RecordingStore {
   /**
-   * Keeps audio that belongs to no turn yet, and resolves to its name once it is durable. If it rejects, nothing is
-   * kept.
+   * Keeps audio that belongs to no turn yet. Resolves to its name once it is durable. If it rejects, nothing is kept.
    *
    * @throws DefenseError `store_unavailable` if there is no room, `store_unusable` if nothing can be kept.
    */
@@ -165,8 +164,8 @@ export interface DueRecordings {
 }
 
 /**
- * Where reviews, releases and notes are kept, alongside the defenses. The only field of a defense that they change is
- * its release. It makes the same promises as a {@link DefenseStore}.
+ * Where reviews, releases and notes are kept. They change nothing in a defense but its release. It makes the same
+ * promises as a {@link DefenseStore}.
  */
 export interface ReviewStore {
   /** The review of a defense with this number; `null` if there is none. */
@@ -228,10 +227,7 @@ export interface HistoryMessage {
   readonly content: string;
 }
 
-/**
- * Everything that an examiner receives (specification, "What the service does", rule 4), including what an operator
- * chooses to add.
- */
+/** Everything that an examiner receives (specification, "What the service does", rule 4), and what an operator adds. */
 export interface ExaminerContext {
   /** The conversation so far; empty for the first question. */
   readonly history: readonly HistoryMessage[];

@@ -1,6 +1,6 @@
 # shellcheck shell=sh
 # Functions for deploy scripts that call a virtualization host's REST API. Source this file; it only defines
-# functions: the eight below, and private ones whose names begin with `_host_`.
+# functions: the eight below, and private functions whose names begin with `_host_`.
 #
 # Every function runs in a subshell, so it changes nothing for its caller: no option, variable, positional
 # parameter, trap or file descriptor. None reads its caller's standard input. Exit status 0 is success, 1 is
@@ -8,7 +8,7 @@
 
 # host_tls_insecure
 #   Arguments: none
-#   Output:  `--insecure` if TLS certificates are not to be verified, otherwise nothing
+#   Output:  `--insecure` if TLS certificates must not be verified, otherwise nothing
 #   Status:  0; 1 if the output could not be written, 2 if it is closed
 #   Reads:   HOST_TLS_SKIP_VERIFY (`true`, `1`, `yes` or `TRUE`: do not verify; anything else: verify)
 host_tls_insecure() (
@@ -38,10 +38,10 @@ host_auth_header() (
 )
 
 # host_curl METHOD PATH [KEY=VALUE]...
-#   Sends one request, once. The pairs become a form-urlencoded body, in their order. Redirects are not followed.
+#   Sends one request, once. The pairs, in order, become a form-urlencoded body. Redirects are not followed.
 #   Arguments: METHOD in capital letters; PATH, which is appended to HOST_API_URL: characters that a URL cannot
 #            contain are percent-encoded, `%`, `?`, `&` are left as they are; VALUE is sent exactly as it is
-#   Output:  the `data` of the response: a string raw, anything else as one line of JSON; nothing on failure
+#   Output:  the `data` of the response: a string as is, anything else as one line of JSON; nothing on failure
 #   Status:  0; 1 if the transport fails, the HTTP status is not 2xx, or the response has non-empty `errors`, is not
 #            a JSON object or has no `data`; 2 on wrong usage. The reason and the raw response are on standard error.
 #   Reads:   HOST_API_URL, HOST_API_TOKEN, HOST_API_TOKEN_SCHEME, HOST_TLS_SKIP_VERIFY, HOST_CA_FILE,
@@ -75,7 +75,7 @@ host_get() (
 # host_poll UPID
 #   Waits for a task: reads its status every 2 seconds, at most 120 times. If the transport fails, or the response is
 #   a 5xx other than 501 or unusable, the status counts as not yet known; any other HTTP error ends the wait.
-#   Arguments: UPID as the API gave it; it is encoded for the path
+#   Arguments: UPID as returned by the API; it is encoded for the path
 #   Output:  nothing; a progress line on standard error if that is a terminal
 #   Status:  0 if the task stopped with `OK` or `WARNINGS ...`; 1 if it stopped otherwise, did not stop in time or
 #            must not be read; 2 on wrong usage. If the task failed, the end of its log is in the message.
@@ -114,7 +114,7 @@ host_nextid() (
 # host_env NAME...
 #   Arguments: names of variables, exported or not
 #   Output:  nothing; `<NAME> is required but not set` on standard error for each variable that is unset or empty
-#   Status:  0 if all are set; 1 if one is missing; 2 if a NAME is not a variable name; it is never evaluated
+#   Status:  0 if all are set; 1 if any is missing; 2 if a NAME is not a variable name; it is then not evaluated
 #   Reads:   the named variables
 host_env() (
   { set +x; } 2>/dev/null
@@ -146,23 +146,23 @@ host_lxc_env_args() (
   done
 )
 
-# Everything below is private, and runs in the subshell of one of the functions above. Each function stands below
-# what calls it. Since every $(...) costs a process, a function returns its result in a variable, which its comment
-# names; variables also hold most of a call's state.
+# Everything below is private, and runs in the subshell of one of the functions above. Callers come before the functions
+# that they call. Because every $(...) costs a process, functions return results in variables, which their comments
+# name; variables also hold most of the state of a call.
 
 # === How every function starts ===
 
-# Makes the caller's options and IFS irrelevant.
+# Neutralizes the caller's options and IFS.
 _host_start() {
-  if [ -n "${ZSH_VERSION-}" ]; then emulate sh; fi # zsh's own traps end with the function that sets them
+  if [ -n "${ZSH_VERSION-}" ]; then emulate sh; fi # otherwise, zsh's traps end with the function that sets them
   set +aeuC
   _host_shell=BASH # whose variables checkbashisms would not have here
   eval "_host_bash=\${${_host_shell}_VERSION-}"
   if [ -n "$_host_bash" ]; then
-    # With nocasematch, HOST_TLS_SKIP_VERIFY=True would be true, and a task that ended with ok would be fine.
+    # With nocasematch, HOST_TLS_SKIP_VERIFY=True would be true, and a task that ended with `ok` would succeed.
     # shellcheck disable=SC3044 # only bash runs this
     command shopt -u nocasematch
-    # With errtrace, a caller's trap on ERR, which may end the script, would run for failures in here.
+    # With errtrace, a caller's ERR trap, which may end the script, would run for failures in here.
     eval 'trap - ERR'
   fi
   _host_function=$1 _host_secret=''
@@ -171,7 +171,7 @@ _host_start() {
 '
   _host_backslash=\\
   IFS=" $_host_newline"
-  # Otherwise ksh93 waits only for jq, the end of a pipeline; if it died early, curl would still be running.
+  # Otherwise ksh93 waits only for the last command of a pipeline, jq; if jq died early, curl would still run.
   case ${KSH_VERSION-} in
     Version*) command set -o pipefail ;;
   esac
@@ -180,7 +180,7 @@ _host_start() {
   _host_choose_writer
 }
 
-# Setting a read-only variable ends most shells, some without a message; the builtin read only fails, but not in zsh.
+# Setting a read-only variable ends most shells, some of them silently. The builtin `read` merely fails, except in zsh.
 _host_check_writable() {
   for _host_name in PATH HOME IFS; do
     eval "_host_value=\${$_host_name-}"
@@ -193,14 +193,14 @@ _host_check_writable() {
     fi 2>/dev/null
     case $_host_kind in
       *readonly*)
-        command echo "$_host_function: $_host_name is read-only, and must be set" >&2
+        command echo "$_host_function: $_host_name is read-only, but must be writable" >&2
         exit 2
         ;;
     esac
   done
 }
 
-# If the caller has closed a standard stream, a file or a pipe would get its number. Sets _host_has_output.
+# Opens closed standard streams: otherwise, files or pipes would get their numbers. Sets _host_has_output.
 _host_open_streams() {
   _host_has_output=true
   { true 3<&0; } 2>/dev/null || exec </dev/null
@@ -208,8 +208,8 @@ _host_open_streams() {
   { true 3>&2; } 2>/dev/null || exec 2>/dev/null
 }
 
-# Everyone on the machine can read the arguments of a command, so the token is written by a shell builtin, which is
-# found even without a PATH. mksh and posh have no printf of their own. Sets _host_writer.
+# Everyone on the machine can read a command's arguments, so a shell builtin writes the token. A builtin is found even
+# without a PATH. mksh and posh have no builtin printf. Sets _host_writer.
 _host_choose_writer() {
   if PATH=/dev/null command printf '' 2>/dev/null; then
     _host_writer='printf'
@@ -220,35 +220,35 @@ _host_choose_writer() {
   fi
 }
 
-# A change must not be made if its result cannot be printed.
+# Fails before a change is made whose result could not be printed.
 _host_check_output() {
   [ "$_host_has_output" = true ] || _host_misuse 'standard output is closed'
 }
 
-# Sets _host_token, and keeps an exported token out of the environment of every program. For a read-only variable, that
-# takes the command in _host_env, which starts each program.
+# Sets _host_token, and keeps an exported token out of the environment of all programs. If it is read-only, the command
+# in _host_env, which starts each program, does that.
 _host_hide_token() {
   unset _host_token _host_secret _host_left _host_replaced # which the caller may have exported
   _host_token=${HOST_API_TOKEN-} _host_secret=''
-  # posh ends where a read-only variable is unset.
+  # posh exits if you unset a read-only variable.
   if [ -z "${POSH_VERSION-}" ] || (unset HOST_API_TOKEN) 2>/dev/null; then command unset HOST_API_TOKEN 2>/dev/null; fi
   [ -n "${HOST_API_TOKEN-}" ] || return 0
   if command env -u HOST_API_TOKEN true 2>/dev/null; then
     _host_env='env -u HOST_API_TOKEN'
   elif command env | command grep -q '^HOST_API_TOKEN='; then
-    _host_misuse 'HOST_API_TOKEN is read-only and exported, and this env cannot keep it from other programs: it has no -u'
+    _host_misuse 'HOST_API_TOKEN is read-only and exported, but this env has no -u to keep it from other programs'
   fi
 }
 
 # === Checks before a request ===
 
-# [VARIABLE]...: checks the settings, including those variables, without starting a program; sets the variables that all
-# requests of a function share; then creates the files of the call.
+# [VARIABLE]...: checks the settings, including these variables, without starting a program. Sets the variables that all
+# requests of a function share, and creates the files of the call.
 _host_prepare() {
-  _host_has_command jq || _host_fail 'jq 1.6 or later is needed, and there is no jq in PATH'
-  _host_has_command curl || _host_fail 'curl 7.76 or later is needed, and there is no curl in PATH'
+  _host_has_command jq || _host_fail 'jq 1.6 or later is needed, but there is no jq in PATH'
+  _host_has_command curl || _host_fail 'curl 7.76 or later is needed, but there is no curl in PATH'
   for _host_tool in od tr rm mktemp grep cat wc; do
-    _host_has_command "$_host_tool" || _host_fail "$_host_tool is needed, and there is none in PATH"
+    _host_has_command "$_host_tool" || _host_fail "$_host_tool is needed, but there is none in PATH"
   done
   _host_require_variables HOST_API_URL HOST_API_TOKEN "$@"
   _host_hide_token
@@ -260,13 +260,13 @@ _host_prepare() {
     _host_misuse "HOST_CA_FILE cannot be read: $HOST_CA_FILE"
   fi
   _host_in_segment="!\$&'()*+,;=:@"
-  # To a terminal, control characters are commands, which the API must not give.
+  # A terminal executes control characters, so do not print those of the API to one.
   _host_text='if type == "string" then (.) else tojson end'
   _host_visible='
     explode | map(if . > 31 and . < 127 or . > 159 or . == 9 or . == 10 then . else 63 end) | implode
   '
-  # The statuses of a failed request: it failed for good; the same read may succeed later; the same after a 503 that is
-  # tried again; the data do not have the expected form.
+  # The statuses of a failed request: it failed for good; the same read may succeed later; it got a 503 and is retried;
+  # the data do not have the expected form.
   _host_final=1 _host_unsure=75 _host_busy=53 _host_unfit=74
   _host_accepted=200 _host_filter=.data
   [ ! -t 1 ] || _host_filter=".data | $_host_text | $_host_visible"
@@ -304,7 +304,7 @@ _host_check_url() {
     *) _host_misuse 'HOST_API_URL must begin with http:// or https:// and a host name' ;;
   esac
   case $HOST_API_URL in
-    *[?#@\ ]*) _host_misuse 'HOST_API_URL must have no user name, query, fragment or space' ;;
+    *[?#@\ ]*) _host_misuse 'HOST_API_URL must not contain a user name, query, fragment or space' ;;
   esac
   _host_url=$HOST_API_URL
   while [ "$_host_url" != "${_host_url%/}" ]; do
@@ -312,7 +312,7 @@ _host_check_url() {
   done
 }
 
-# Sets _host_scheme, and _host_secret to the part of the token that messages must not show.
+# Sets _host_scheme, and sets _host_secret to the part of the token that messages must not show.
 _host_check_token() {
   if _host_has_line_break "$_host_token"; then _host_misuse 'HOST_API_TOKEN has a line break'; fi
   _host_secret=${_host_token#*=}
@@ -334,7 +334,7 @@ _host_check_timeouts() {
   _host_is_timeout "$_host_timeout" || _host_misuse 'HOST_TIMEOUT must be a number of seconds from 0.001 to 999999999'
 }
 
-# To curl, less than a thousandth of a second means no limit.
+# For curl, less than a millisecond means no limit.
 _host_is_timeout() {
   _host_is_number "$1" || return 1
   case $1 in
@@ -353,10 +353,10 @@ _host_check_limit() {
   _host_misuse 'HOST_MAX_BYTES must be a whole number from 65536 to 999999999'
 }
 
-# === The files of a call, which a signal removes ===
+# === The files of a call, which are removed on a signal ===
 
-# Creates files for the head and the body of a response, and for curl's report on the transfer, and opens them as 7, 8
-# and 9. On Linux, their names are removed while curl runs, and they are reached through these numbers.
+# Creates files for the head and the body of a response and for curl's report on the transfer, and opens them as 7, 8
+# and 9. On Linux, their names are removed while curl runs, and only these numbers refer to them.
 _host_make_files() {
   _host_prefix='' _host_directory=''
   trap '_host_remove_files' EXIT
@@ -367,7 +367,7 @@ _host_make_files() {
   _host_is_ignored TERM || trap '_host_end_by TERM' TERM
   umask 077
   case ${TMPDIR:-/tmp} in
-    *=*) _host_folder=/tmp ;; # to curl, the first = in `name@file` ends the name
+    *=*) _host_folder=/tmp ;; # for curl, the first = in `name@file` ends the name
     /*) _host_folder=${TMPDIR:-/tmp} ;;
     *) _host_folder=./$TMPDIR ;;
   esac
@@ -386,7 +386,7 @@ _host_make_files() {
   exec 7<"$_host_files.head" 8<"$_host_files.body" 9<"$_host_files.transfer"
 }
 
-# Sets _host_prefix to the beginning of unpredictable file names, which Linux provides without starting a process.
+# Sets _host_prefix to an unpredictable prefix for file names, which Linux provides without starting a process.
 _host_choose_prefix() {
   { IFS= read -r _host_random </proc/sys/kernel/random/uuid; } 2>/dev/null || return 1
   case $_host_random in
@@ -405,7 +405,7 @@ _host_fail_to_write() {
   _host_fail "cannot write to $_host_folder; set TMPDIR to a folder for temporary files"
 }
 
-# Succeeds if the caller ignores the signal, as curl would also do then.
+# Succeeds if the caller ignores the signal, because curl would then also ignore it.
 _host_is_ignored() {
   case $_host_traps in
     *"'' $1"* | *"'' SIG$1"*) return 0 ;;
@@ -413,8 +413,8 @@ _host_is_ignored() {
   esac
 }
 
-# SIGNAL: ends the subshell by the signal, as curl ends. After a mere status, a script would continue, in bash even after
-# Ctrl-C. A program that replaces the shell knows the shell's own process id.
+# SIGNAL: ends the subshell with this signal, like curl. If it only exited, a script would continue, in bash even after
+# Ctrl-C. A program that replaces the shell knows the shell's process id.
 _host_end_by() {
   _host_remove_files
   trap - EXIT "$1"
@@ -435,7 +435,7 @@ _host_remove_names() {
   fi
 }
 
-# === Reads that are tried again ===
+# === Retried reads ===
 
 _host_get_patiently() {
   _host_attempt=1
@@ -444,7 +444,7 @@ _host_get_patiently() {
     _host_request GET "$1"
     _host_status=$?
     [ "$_host_status" -eq "$_host_busy" ] || return "$_host_status"
-    _host_say "GET $1: HTTP 503 at attempt $_host_attempt of 3; the next follows in 2 seconds"
+    _host_say "GET $1: HTTP 503 on attempt $_host_attempt of 3; retrying in 2 seconds"
     _host_sleep 2
     _host_attempt=$((_host_attempt + 1))
   done
@@ -453,14 +453,14 @@ _host_get_patiently() {
   _host_request GET "$1"
 }
 
-# Without sleep, there would be no pause between attempts.
+# Fails without a working `sleep`, because attempts would follow without a pause.
 _host_sleep() {
   sleep "$1" || _host_fail "sleep $1 failed"
 }
 
 # === Waiting for a task ===
 
-# Sets _host_interval and _host_polls, and adapts requests to reading the status of a task.
+# Sets _host_interval and _host_polls, and adapts requests to reading a task's status.
 _host_prepare_to_poll() {
   _host_interval=${HOST_POLL_INTERVAL:-2}
   _host_is_number "$_host_interval" || _host_misuse 'HOST_POLL_INTERVAL must be a number of seconds up to 999999999'
@@ -470,7 +470,7 @@ _host_prepare_to_poll() {
   esac
   _host_seconds=${_host_timeout%%.*}
   [ "${_host_seconds:-0}" -lt 30 ] || _host_timeout=30
-  # The dot keeps line ends, which a command substitution would cut off. No shell can keep a NUL.
+  # The dot preserves trailing line ends, which a command substitution would remove. No shell can hold a NUL.
   _host_filter='.data | "\(.status):\(.exitstatus)." | split("\u0000") | join("\\u0000") | '$_host_visible
   _host_shows_body=false
 }
@@ -482,7 +482,7 @@ _host_wait_for() {
   [ ! -t 2 ] || set -- "$_host_encoded"
   _host_shorten "$_host_encoded"
   _host_task=$_host_task/$_host_encoded
-  _host_progress='' _host_last_problem='' _host_next=', so it is polled again'
+  _host_progress='' _host_last_problem='' _host_next=', so polling continues'
   _host_attempt=1
   while :; do
     [ "$_host_attempt" -lt "$_host_polls" ] || _host_next=
@@ -533,7 +533,7 @@ _host_judge() {
   esac
 }
 
-# Sets _host_log to the last lines of the task's log; to nothing if they cannot be read.
+# Sets _host_log to the last lines of the task's log, or to nothing if they cannot be read.
 _host_read_log() {
   [ "${_host_seconds:-0}" -lt 10 ] || _host_timeout=10
   # The log ends with the exitstatus, which the message contains anyway.
@@ -557,7 +557,7 @@ _host_read_log() {
   esac
 }
 
-# UPID: sets _host_shown to its end, which names the kind of the task, so that its progress fits a line of 80 columns.
+# UPID: sets _host_shown to its end, which names the kind of task, so that the progress line fits in 80 columns.
 _host_shorten() {
   _host_shown=$1
   while [ "$((${#_host_shown} + 2 * ${#_host_polls}))" -gt 52 ]; do
@@ -579,14 +579,14 @@ _host_end_progress() {
 
 # === One request ===
 
-# METHOD PATH [KEY=VALUE]...: sends one request and prints the data of the response. Returns 0; or, after a report,
-# $_host_final or $_host_unsure; or, without one, $_host_busy.
+# METHOD PATH [KEY=VALUE]...: sends one request and prints the data of the response. Returns 0 on success; $_host_final
+# or $_host_unsure after reporting a failure; $_host_busy without a report.
 _host_request() {
   _host_method=$1 _host_path=$2
   shift 2
   case $_host_method in
     '' | *[!ABCDEFGHIJKLMNOPQRSTUVWXYZ]* | CONNECT | HEAD)
-      _host_misuse "the method must be one such as GET, POST, PUT or DELETE, in capital letters: $_host_method"
+      _host_misuse "the method must be in capital letters, such as GET, POST, PUT or DELETE: $_host_method"
       ;;
   esac
   [ -n "$_host_path" ] || _host_misuse 'the path is empty'
@@ -601,18 +601,18 @@ _host_request() {
   else
     _host_show_query_form "$1"
     _host_make_form "$@"
-    eval "\\set -- $_host_form" # the caller may have an alias of this name
+    eval "\\set -- $_host_form" # the caller may have an alias named `set`
   fi
   if _host_skips_verification; then set -- "$@" --insecure; fi
   if [ -n "${HOST_CA_FILE-}" ]; then set -- "$@" --cacert "$HOST_CA_FILE"; fi
   _host_encode "/${_host_path#/}" "/?%$_host_in_segment"
 
-  # Files of an earlier attempt must not pass for the response to this one. The space reserves a block of the disk for
-  # curl's report, in case the response fills the disk.
+  # Files from an earlier attempt must not pass for the response to this one. The space reserves a disk block for curl's
+  # report, in case the response fills the disk.
   { true >"$_host_head" && true >"$_host_body" && _host_write ' ' >"$_host_transfer"; } 2>/dev/null || _host_fail_to_write
-  # Some shells pass on only those open files that the command itself names. jq reads the files once curl has ended,
-  # which ends jq's standard input. A function in jq's place would cost another process.
-  # shellcheck disable=SC2016,SC2094 # what curl says before it recreates this file is needed; jq has variables, too
+  # Some shells pass on only the open files that the command itself names. jq reads the files after curl has ended,
+  # which ends jq's standard input. A function instead of jq would cost another process.
+  # shellcheck disable=SC2016,SC2094 # what curl says before it recreates this file is needed; jq also has variables
   if _host_write_header \
     | _host_run_curl --request "$_host_method" --header Expect: "$@" --url "$_host_url$_host_encoded" \
       7<&7 8<&8 9<&9 3>&1 >>"$_host_transfer" 2>>"$_host_head" \
@@ -644,7 +644,7 @@ _host_check_pairs() {
   done
 }
 
-# PAIR: sets _host_hint to the path with the pair in it, if the method may not take a form.
+# PAIR: sets _host_hint to the path with the pair in it, if the method may not accept a form.
 _host_show_query_form() {
   case $_host_method in
     GET | DELETE) ;;
@@ -657,8 +657,8 @@ _host_show_query_form() {
   esac
 }
 
-# KEY=VALUE...: writes each value to a file, and sets _host_form to the arguments with which curl sends them, quoted for
-# the shell. Adding them to its parameters one by one would copy all of them each time.
+# KEY=VALUE...: writes each value to a file, and sets _host_form to the curl arguments that send them, quoted for the
+# shell. Appending to the positional parameters would copy all of them each time.
 _host_make_form() {
   _host_form='' _host_number=0
   for _host_pair in "$@"; do
@@ -683,8 +683,8 @@ _host_skips_verification() {
   esac
 }
 
-# curl starts with an impossible proxy, so nothing can leave. This is lifted only if jq can read the response.
-# While curl talks to the API, the names of the files are removed.
+# curl starts with an impossible proxy, so it can send nothing until this writes `noproxy`, once jq is known to be able
+# to read the response. Removes the names of the files while curl talks to the API.
 _host_write_header() {
   _host_check_version_of_jq 2>/dev/null
   _host_replace "$_host_scheme=$_host_token" "$_host_backslash" "$_host_backslash$_host_backslash"
@@ -694,9 +694,9 @@ _host_write_header() {
   _host_remove_names 2>/dev/null || :
 }
 
-# ARGUMENT...: replaces a process of a pipeline by curl. curl 7.88 knows no limit for a response without a
-# Content-Length, so its files have one: at it, as on a full disk, curl ends with status 23. bash counts blocks of 1024
-# bytes unless it follows POSIX, other shells blocks of 512.
+# ARGUMENT...: replaces a process of a pipeline with curl. curl 7.88 cannot limit a response without a Content-Length,
+# so file sizes are limited: at the limit, it exits with status 23, as on a full disk. bash counts blocks of 1024 bytes
+# unless it follows POSIX, other shells blocks of 512.
 _host_run_curl() {
   command trap '' XFSZ
   set -- curl -q --silent --fail-with-body --globoff --path-as-is --proto =http,https \
@@ -775,12 +775,12 @@ _host_report() {
     | if $exitcode == null and ($head | startswith("HTTP/")) then
         report("curl did not say how the transfer ended; is there room in TMPDIR?"; $unsure)
       elif $exitcode == null then
-        report("curl did not run to its end"
+        report("curl did not finish"
           + ($head | line | if . == "" then ", and the request may have been carried out" else ": " + . end); $unsure)
       elif $large then
         report("HTTP \($status), but the answer has more than \($max) bytes, the limit that HOST_MAX_BYTES sets"; $unsure)
       elif $exitcode == 23 and $status > 0 then
-        report("HTTP \($status), but the answer could not be kept; is there room in TMPDIR?"; $unsure)
+        report("HTTP \($status), but the answer could not be stored; is there room in TMPDIR?"; $unsure)
       elif $exitcode != 0 and $exitcode != 22 then
         report("\(if $problem == "" then "the transfer failed" else $problem end) (status \($exitcode) of curl)"; $unsure)
       elif $failed and $status >= 200 and $status <= $accepted then
@@ -800,12 +800,12 @@ _host_report() {
       elif $answer | has("data") | not then
         report("HTTP \($status), but the answer has no data"; $unsure)
       else
-        report("the data are not of the expected form, or could not be written"; $unfit)
+        report("the data do not have the expected form, or could not be written"; $unfit)
       end' 7<&7 8<&8 9<&9
   _host_status=$?
   case $_host_status in
     "$_host_final" | "$_host_unsure") ;;
-    "$_host_unfit") _host_read_body=/dev/null _host_status=$_host_unsure ;; # the body is not what was wrong
+    "$_host_unfit") _host_read_body=/dev/null _host_status=$_host_unsure ;; # the body was not the problem
     *) _host_say "$_host_method $_host_path: failed, and jq could not say why (status $_host_status)" ;;
   esac
   if [ "$_host_shows_body" = true ]; then _host_show_body >&2; fi
@@ -827,7 +827,7 @@ _host_show_body() {
 _host_check_version_of_jq() {
   _host_version=$(command $_host_env jq --version 2>&1) || _host_fail "jq does not run: $_host_version"
   _host_version=${_host_version#jq-}
-  _host_is_recent "$_host_version" 1 6 || _host_fail "jq 1.6 or later is needed, and this is jq $_host_version"
+  _host_is_recent "$_host_version" 1 6 || _host_fail "jq 1.6 or later is needed, but this is jq $_host_version"
 }
 
 _host_check_version_of_curl() {
@@ -835,10 +835,11 @@ _host_check_version_of_curl() {
   _host_version=${_host_version#curl }
   _host_version=${_host_version%%[ "$_host_newline"]*}
   _host_is_recent "$_host_version" 7 76 \
-    || _host_fail "curl 7.76 or later is needed, and this is curl $_host_version"
+    || _host_fail "curl 7.76 or later is needed, but this is curl $_host_version"
 }
 
-# VERSION MAJOR MINOR: succeeds if the version is at least that. One without numbers is a developer's build.
+# VERSION MAJOR MINOR: succeeds if the version is at least MAJOR.MINOR. A version without numbers is a developer's
+# build.
 _host_is_recent() {
   _host_major=${1%%[!0123456789]*}
   _host_minor=${1#*.}
@@ -856,11 +857,11 @@ _host_has_line_break() {
     *) return 1 ;;
   esac
   _host_return=$(_host_write . | command $_host_env tr . '\r')
-  [ -n "$_host_return" ] || _host_fail 'tr is needed, and does not run'
+  [ -n "$_host_return" ] || _host_fail 'tr is needed, but does not run'
   [ "$1" != "${1#*"$_host_return"}" ]
 }
 
-# Succeeds if the argument is a number such as 2 or 0.5, which means the same to every shell, curl and sleep.
+# Succeeds if the argument is a number such as 2 or 0.5, which all shells, curl and sleep understand alike.
 _host_is_number() {
   case $1 in
     *[!0123456789.]* | *.*.* | 0[0123456789]* | ??????????*) return 1 ;;
@@ -871,7 +872,7 @@ _host_is_number() {
 
 # TEXT KEPT: sets _host_encoded to the text, percent-encoded except for letters, digits, -._~ and KEPT.
 _host_encode() {
-  # In brackets, - must come last, and ksh93 takes even a quoted ! for a negation if it comes first.
+  # In brackets, - must come last, and ksh93 takes even a quoted ! as negation if it comes first.
   _host_kept=ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._~$2-
   _host_left=$1 _host_encoded=
   while [ -n "$_host_left" ]; do
@@ -882,14 +883,14 @@ _host_encode() {
     _host_left=${_host_left#"$_host_run"}
     [ -n "$_host_run" ] || continue
     _host_bytes=$(_host_write "$_host_run" | command $_host_env od -An -v -tx1 | command $_host_env tr abcdef ABCDEF)
-    [ -n "$_host_bytes" ] || _host_fail 'od and tr are needed, and one of them does not run'
+    [ -n "$_host_bytes" ] || _host_fail 'od and tr are needed, but one of them does not run'
     for _host_byte in $_host_bytes; do
       _host_encoded=$_host_encoded%$_host_byte
     done
   done
 }
 
-# TEXT FIND REPLACEMENT: sets _host_replaced.
+# TEXT FIND REPLACEMENT: sets _host_replaced to TEXT with every FIND replaced.
 _host_replace() {
   _host_left=$1 _host_replaced=
   while :; do
@@ -914,7 +915,7 @@ _host_print() {
   esac 2>/dev/null || _host_fail 'the output could not be written'
 }
 
-# Hides the token, which the API may have repeated in the message.
+# Prints a message to standard error. Hides the token, which the API may have repeated.
 _host_say() {
   _host_replaced=$1
   [ -z "$_host_secret" ] || _host_replace "$1" "$_host_secret" '***'
@@ -931,7 +932,7 @@ _host_misuse() {
   exit 2
 }
 
-# Prints its argument exactly.
+# Prints its argument exactly, using _host_writer.
 _host_write() {
   case $_host_writer in
     printf) command printf %s "$1" ;;

@@ -43,7 +43,7 @@ describe("host-helpers", () => {
   });
 
   test.for([
-    [[], "a function is missing"],
+    [[], "no function given"],
     [["host_nothing"], 'there is no function "host_nothing"'],
     [["_host_start"], 'there is no function "_host_start"'],
     [["rm"], 'there is no function "rm"'],

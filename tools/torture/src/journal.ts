@@ -62,7 +62,6 @@ export interface Broken {
   readonly how: string;
 }
 
-/** A disturbance of the service. */
 export interface Disturbed {
   readonly event: "disturbed";
   readonly kind: string;

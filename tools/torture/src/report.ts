@@ -8,7 +8,6 @@ import type { Result } from "./torture.ts";
 /** More violations would obscure each other. */
 const MAX_SHOWN = 50;
 
-/** The figures of a run. */
 export function figures({ account, before, after }: Result): string[] {
   const { requests, disturbances } = account;
   const acknowledged = requests.filter(isAcknowledged);

@@ -18,7 +18,6 @@ import { Pool } from "./servers/pool.ts";
 import { serveFrom } from "./servers/transcripts.ts";
 import { verify } from "./servers/verify.ts";
 
-/** The result of a run. */
 export interface Result {
   readonly violations: readonly Violation[];
   readonly account: Account;

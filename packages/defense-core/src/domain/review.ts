@@ -11,10 +11,7 @@ export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 /** The maximum length, in code points, of a review's summary and of each of its reasons. */
 export const MAX_REVIEW_CHARACTERS = 10_000;
 
-/**
- * How many bytes a review's summary and reasons may take together as JSON in UTF-8, including reasons kept from earlier
- * reviews.
- */
+/** How many bytes a review's summary and reasons, including kept ones, may take together as JSON in UTF-8. */
 export const MAX_REVIEW_BYTES = 131_072;
 
 /** How many reviews a defense may have. */

@@ -60,10 +60,7 @@ export async function digestTraceStream(
   return selection.digest();
 }
 
-/**
- * Selects which of the notable events counted by a survey the digest shows: evenly spread, including the first and the
- * last.
- */
+/** Selects the notable events that the digest shows: evenly spread, including the first and the last. */
 class NotableSelection {
   readonly #survey: TraceSurvey;
   readonly #shown: NotableEvent[] = [];

@@ -29,16 +29,14 @@ export class TraceSurvey {
   /** The number of notable events whose summary is too long. */
   #longSummaries = 0;
   #hasLongKind = false;
-  /**
-   * The kinds that have occurred only once, not as a failure. The value is `true` if the event's summary is too long.
-   */
+  /** The kinds that have occurred once and did not fail: `true` if the summary is too long. */
   readonly #onlyOnes = new Map<string, boolean>();
 
   get eventCount(): number {
     return this.#eventCount;
   }
 
-  /** Final once all events have been added. The same applies to `isNotable`. */
+  /** Final once all events have been added, like `isNotable`. */
   get notableCount(): number {
     return this.#notableCount;
   }
@@ -107,10 +105,7 @@ export class TraceSurvey {
   }
 }
 
-/**
- * Cuts a text to the length that a digest shows. The result is a copy, because a slice would keep the whole string in
- * memory.
- */
+/** Cuts a text to a digest's length. Copies it, because a slice would keep the whole string in memory. */
 export function cut(text: string): string {
   return isLong(text) ? [...firstCodePoints(text, MAX_TEXT_CODE_POINTS)].join("") : text;
 }

@@ -4,7 +4,6 @@ import { streamDefense, turnOf } from "./find.js";
 import { retryOnConflict } from "./retry-on-conflict.js";
 import type { ReviewServiceParts, WrittenBy } from "./review-service.js";
 
-/** Adds a learner's note on one of their turns. */
 export function addNote(
   { store, clock }: Required<ReviewServiceParts>,
   defenseId: string,

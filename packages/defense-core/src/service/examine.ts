@@ -24,7 +24,6 @@ export interface AskedQuestion {
 /** What a question depends on. The history is a copy that the examiner may change. */
 type Conversation = TaskContext & Pick<ExaminerContext, "history">;
 
-/** Asks the examiner for the next question. */
 export async function askQuestion(
   context: ServiceContext,
   work: Conversation,
@@ -58,7 +57,6 @@ export function hasEnough({ examiner }: ServiceContext, work: Conversation): boo
   }
 }
 
-/** Asks the examiner for the final verdict. */
 export async function askVerdict(
   context: ServiceContext,
   defense: Defense,

@@ -8,7 +8,6 @@ import type { ServiceContext } from "./service-context.js";
 import { assertRoomForText } from "./text-limit.js";
 import { requireRoom } from "./turn-limit.js";
 
-/** A defense with all its turns. */
 export async function findDefense(store: Pick<DefenseStore, "find">, defenseId: string): Promise<Defense> {
   const defense = isStorable(defenseId) ? await store.find(defenseId) : null;
   if (!defense) throw defenseNotFound(defenseId);

@@ -6,7 +6,6 @@ import type { ServiceContext } from "./service-context.js";
 /** The operation that a request is for. */
 type Target = readonly [operation: "start"] | readonly [operation: "answer", defenseId: string];
 
-/** What a request contains. */
 export interface RequestContent {
   /** Values that JSON can represent. */
   readonly fields: readonly unknown[];

@@ -3,7 +3,6 @@ import type { PlayableRecording } from "./defense-service.js";
 import { findState } from "./find.js";
 import type { ServiceContext } from "./service-context.js";
 
-/** Finds the recording of an answer. */
 export async function findRecording(
   { store, recordings }: Pick<ServiceContext, "store" | "recordings">,
   defenseId: string,

@@ -31,7 +31,6 @@ export interface ReceivedAnswer {
 /** An answer that is not missing. */
 export type AnswerContent = { readonly text: string } | { readonly audio: AudioInput };
 
-/** Reads an answer. */
 export async function receiveAnswer(source: AnswerSource, clock: Clock): Promise<ReceivedAnswer> {
   const startedMs = clock.monotonicMs();
   const input = typeof source === "function" ? await source() : source;

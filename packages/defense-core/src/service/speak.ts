@@ -4,7 +4,6 @@ import { streamDefense, turnOf } from "./find.js";
 import type { ServiceContext } from "./service-context.js";
 import { startSpeech } from "./speech.js";
 
-/** Speaks a question of a defense. */
 export async function speakTurn(
   context: ServiceContext,
   defenseId: string,

@@ -34,7 +34,6 @@ export async function* playableWav(
   }
 }
 
-/** The header of a file. */
 interface Header {
   readonly format: WavFormat;
   /** The length of the whole file, according to the header. */

@@ -23,22 +23,22 @@ const refused: Refusal[] = [
   [
     "a method in small letters",
     "host_curl post /x",
-    "host_curl: the method must be one such as GET, POST, PUT or DELETE, in capital letters: post",
+    "host_curl: the method must be in capital letters, such as GET, POST, PUT or DELETE: post",
   ],
   [
     "an empty method",
     "host_curl '' /x",
-    "host_curl: the method must be one such as GET, POST, PUT or DELETE, in capital letters: ",
+    "host_curl: the method must be in capital letters, such as GET, POST, PUT or DELETE: ",
   ],
   [
     "an option as a method",
     "host_curl --help /x",
-    "host_curl: the method must be one such as GET, POST, PUT or DELETE, in capital letters: --help",
+    "host_curl: the method must be in capital letters, such as GET, POST, PUT or DELETE: --help",
   ],
   [
     "HEAD",
     "host_curl HEAD /x",
-    "host_curl: the method must be one such as GET, POST, PUT or DELETE, in capital letters: HEAD",
+    "host_curl: the method must be in capital letters, such as GET, POST, PUT or DELETE: HEAD",
   ],
   ["a pair without =", "host_curl POST /x a=1 b", "host_curl: pair 2 has no =; it must be KEY=VALUE"],
   [
@@ -79,19 +79,19 @@ const refused: Refusal[] = [
   [
     "a URL with a password",
     "host_get /x",
-    "host_get: HOST_API_URL must have no user name, query, fragment or space",
+    "host_get: HOST_API_URL must not contain a user name, query, fragment or space",
     { HOST_API_URL: "http://u:p@127.0.0.1:1" },
   ],
   [
     "a URL with a query",
     "host_get /x",
-    "host_get: HOST_API_URL must have no user name, query, fragment or space",
+    "host_get: HOST_API_URL must not contain a user name, query, fragment or space",
     { HOST_API_URL: "http://127.0.0.1:1/?x" },
   ],
   [
     "a URL with a space",
     "host_get /x",
-    "host_get: HOST_API_URL must have no user name, query, fragment or space",
+    "host_get: HOST_API_URL must not contain a user name, query, fragment or space",
     { HOST_API_URL: "http://127.0.0.1:1/ x" },
   ],
   [

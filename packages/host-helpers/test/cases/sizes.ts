@@ -96,7 +96,7 @@ export const sizes: readonly Case[] = [
     script: withLimitedFiles(8, "host_curl POST /x"),
     answers: [data("x".repeat(20_000))],
     status: 1,
-    stderr: "host_curl: POST /x: HTTP 200, but the answer could not be kept; is there room in TMPDIR?\n",
+    stderr: "host_curl: POST /x: HTTP 200, but the answer could not be stored; is there room in TMPDIR?\n",
   },
   {
     name: "no room at all: nothing is sent",
@@ -124,13 +124,13 @@ export const sizes: readonly Case[] = [
     script:
       "{ host_get /x 2>report; : >ended; } | head -c 3; until [ -e ended ]; do command sleep 0.05; done; cat report",
     answers: [data(large)],
-    stdout: '{"lhost_get: GET /x: the data are not of the expected form, or could not be written\n',
+    stdout: '{"lhost_get: GET /x: the data do not have the expected form, or could not be written\n',
   },
   {
     name: "the output cannot be written",
     script: "host_get /x >/dev/full",
     answers: [data("x")],
     status: 1,
-    stderr: "host_get: GET /x: the data are not of the expected form, or could not be written\n",
+    stderr: "host_get: GET /x: the data do not have the expected form, or could not be written\n",
   },
 ];

@@ -57,42 +57,42 @@ export const tools: readonly Case[] = [
     script: `${without("curl")}; host_get /x`,
     requests: [],
     status: 1,
-    stderr: "host_get: curl 7.76 or later is needed, and there is no curl in PATH\n",
+    stderr: "host_get: curl 7.76 or later is needed, but there is no curl in PATH\n",
   },
   {
     name: "no curl, for a call that changes something",
     script: `${without("curl")}; host_curl POST /x`,
     requests: [],
     status: 1,
-    stderr: "host_curl: curl 7.76 or later is needed, and there is no curl in PATH\n",
+    stderr: "host_curl: curl 7.76 or later is needed, but there is no curl in PATH\n",
   },
   {
     name: "no jq, which is reported before a missing variable",
     script: `${without("jq")}; unset HOST_API_URL; host_poll U`,
     requests: [],
     status: 1,
-    stderr: "host_poll: jq 1.6 or later is needed, and there is no jq in PATH\n",
+    stderr: "host_poll: jq 1.6 or later is needed, but there is no jq in PATH\n",
   },
   ...["od", "tr", "rm", "mktemp", "grep", "cat", "wc"].map((command) => ({
     name: `no ${command}`,
     script: `${without(command)}; host_curl POST /x`,
     requests: [],
     status: 1,
-    stderr: `host_curl: ${command} is needed, and there is none in PATH\n`,
+    stderr: `host_curl: ${command} is needed, but there is none in PATH\n`,
   })),
   {
     name: "an od that does not run: nothing is sent to a wrong path",
     script: `${stub("od", "1")}; host_get '/a b'`,
     requests: [],
     status: 1,
-    stderr: "host_get: od and tr are needed, and one of them does not run\n",
+    stderr: "host_get: od and tr are needed, but one of them does not run\n",
   },
   {
     name: "a tr that does not run: a line break cannot be seen",
     script: `${stub("tr", "1")}; host_lxc_env_args 'A=a b'`,
     requests: [],
     status: 1,
-    stderr: "host_lxc_env_args: tr is needed, and does not run\n",
+    stderr: "host_lxc_env_args: tr is needed, but does not run\n",
   },
   ...["PATH", "HOME", "IFS"].map((variable) => ({
     name: `${variable} is read-only`,
@@ -100,7 +100,7 @@ export const tools: readonly Case[] = [
     requests: [],
     stdout: "2\n".repeat(everyCall.length),
     stderr: everyCall
-      .map((call) => `${call.split(" ")[0]}: ${variable} is read-only, and must be set\n`)
+      .map((call) => `${call.split(" ")[0]}: ${variable} is read-only, but must be writable\n`)
       .join(""),
   })),
   ...["jq-1.5", "jq-1.5rc2", "jq-1.4", "jq-0.9"].map((version) => ({
@@ -108,14 +108,14 @@ export const tools: readonly Case[] = [
     script: `${stub("jq", version)}; host_curl POST /x`,
     requests: [],
     status: 1,
-    stderr: `host_curl: jq 1.6 or later is needed, and this is jq ${version.slice(3)}\n`,
+    stderr: `host_curl: jq 1.6 or later is needed, but this is jq ${version.slice(3)}\n`,
   })),
   ...["host_get /x", "host_nextid", "host_poll U"].map((script) => ({
     name: `a jq that is too old is reported once, and nothing is sent: ${script}`,
     script: `${stub("jq", "jq-1.5")}; unset http_proxy https_proxy ALL_PROXY; ${script}`,
     requests: [],
     status: 1,
-    stderr: `${script.split(" ")[0]}: jq 1.6 or later is needed, and this is jq 1.5\n`,
+    stderr: `${script.split(" ")[0]}: jq 1.6 or later is needed, but this is jq 1.5\n`,
   })),
   {
     name: "a jq that does not run is reported, and nothing is sent",
@@ -129,7 +129,7 @@ export const tools: readonly Case[] = [
     script: `${curlAfter('echo "curl: no libcurl.so.4" >&2; exit 127')}; host_curl POST /x`,
     requests: [],
     status: 1,
-    stderr: "host_curl: POST /x: curl did not run to its end: curl: no libcurl.so.4\n",
+    stderr: "host_curl: POST /x: curl did not finish: curl: no libcurl.so.4\n",
   },
   {
     name: "a curl that cannot say how the transfer ended is reported",
@@ -152,14 +152,14 @@ export const tools: readonly Case[] = [
     answers: [answer("busy", { status: "503 Busy" })],
     sleeps: ["2"],
     status: 1,
-    stderr: [/\nhost_get: GET \/x: curl did not run to its end: .*\/nowhere\/curl.*\n$/],
+    stderr: [/\nhost_get: GET \/x: curl did not finish: .*\/nowhere\/curl.*\n$/],
   },
   {
     name: "a curl that is killed is reported",
     script: `${curlAfter("kill -9 \\$\\$")}; host_curl POST /x`,
     requests: [],
     status: 1,
-    stderr: [/host_curl: POST \/x: curl did not run to its end/],
+    stderr: [/host_curl: POST \/x: curl did not finish/],
   },
   {
     name: "the system's messages before curl runs do no harm",
@@ -183,14 +183,14 @@ sed -n 's/.* --connect-timeout \\([^ ]*\\) --max-time \\([^ ]*\\) .*/\\1 \\2/p' 
     script: `${stub("curl", `curl ${version} (x86_64-pc-linux-gnu) libcurl`)}; host_curl POST /x`,
     requests: [],
     status: 1,
-    stderr: `host_curl: curl 7.76 or later is needed, and this is curl ${version}\n`,
+    stderr: `host_curl: curl 7.76 or later is needed, but this is curl ${version}\n`,
   })),
   {
     name: "curl 7.75.0 is too old for a read",
     script: `${stub("curl", "curl 7.75.0 (x86_64-pc-linux-gnu) libcurl")}; host_get /x`,
     requests: [],
     status: 1,
-    stderr: "host_get: curl 7.76 or later is needed, and this is curl 7.75.0\n",
+    stderr: "host_get: curl 7.76 or later is needed, but this is curl 7.75.0\n",
   },
   ...["7.76.0", "7.100.1", "8.0.1", "10.0.0-DEV"].map((version) => ({
     name: `curl ${version} is new enough`,
@@ -198,7 +198,7 @@ sed -n 's/.* --connect-timeout \\([^ ]*\\) --max-time \\([^ ]*\\) .*/\\1 \\2/p' 
     script: `${stub("curl", `curl ${version} (x86_64-pc-linux-gnu) libcurl`)}; host_curl POST /x; cat used`,
     requests: [],
     stdout: "used\n",
-    stderr: ["host_curl: POST /x: curl did not run to its end"],
+    stderr: ["host_curl: POST /x: curl did not finish"],
   })),
   ...["jq-1.6", "jq-1.7.1", "jq-1.10", "jq-2.0", "jq-1.8.1-dirty", "jq-master-1a2b"].map((version) => ({
     name: `${version} is new enough`,

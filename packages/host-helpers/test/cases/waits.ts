@@ -60,7 +60,7 @@ const unknown: [name: string, response: Answer, problem: string][] = [
     json({ data: null, success: 0, status: 500, message: "got timeout\n" }),
     "HTTP 200, but success is 0: got timeout",
   ],
-  ["a string as data", data("x"), "the data are not of the expected form, or could not be written"],
+  ["a string as data", data("x"), "the data do not have the expected form, or could not be written"],
 ];
 
 const hundred = Array.from({ length: 100 }, (_, index) => `line ${index + 1}`);
@@ -142,7 +142,7 @@ export const waits: readonly Case[] = [
     requests: ["GET /x", "GET /x"],
     sleeps: ["2"],
     stdout: "late\n",
-    stderr: "host_get: GET /x: HTTP 503 at attempt 1 of 3; the next follows in 2 seconds\n",
+    stderr: "host_get: GET /x: HTTP 503 on attempt 1 of 3; retrying in 2 seconds\n",
   },
   {
     name: "host_get tries at most 3 times",
@@ -152,7 +152,7 @@ export const waits: readonly Case[] = [
     sleeps: ["2", "2"],
     status: 1,
     stderr:
-      "host_get: GET /x: HTTP 503 at attempt 1 of 3; the next follows in 2 seconds\nhost_get: GET /x: HTTP 503 at attempt 2 of 3; the next follows in 2 seconds\nhost_get: GET /x: HTTP 503 after 3 attempts: Service Unavailable\nbusy\n",
+      "host_get: GET /x: HTTP 503 on attempt 1 of 3; retrying in 2 seconds\nhost_get: GET /x: HTTP 503 on attempt 2 of 3; retrying in 2 seconds\nhost_get: GET /x: HTTP 503 after 3 attempts: Service Unavailable\nbusy\n",
   },
   {
     name: "host_get does not mix up a 503's body with a later one",
@@ -161,7 +161,7 @@ export const waits: readonly Case[] = [
     sleeps: ["2"],
     status: 1,
     stderr:
-      "host_get: GET /x: HTTP 503 at attempt 1 of 3; the next follows in 2 seconds\nhost_get: GET /x: Empty reply from server (status 52 of curl)\n",
+      "host_get: GET /x: HTTP 503 on attempt 1 of 3; retrying in 2 seconds\nhost_get: GET /x: Empty reply from server (status 52 of curl)\n",
   },
   {
     name: "host_get ends with the failure that follows a 503",
@@ -250,7 +250,7 @@ export const waits: readonly Case[] = [
     args: [upid],
     answers: [response, stopped("OK")],
     sleeps: ["2"],
-    stderr: `host_poll: GET ${statusPath}: ${problem}; the task may still run, so it is polled again\n`,
+    stderr: `host_poll: GET ${statusPath}: ${problem}; the task may still run, so polling continues\n`,
   })),
   {
     name: "host_poll reads again after a cut connection",
@@ -258,7 +258,7 @@ export const waits: readonly Case[] = [
     args: [upid],
     answers: [cut, stopped("OK")],
     sleeps: ["2"],
-    stderr: [/^host_poll: GET .* \(status 18 of curl\); the task may still run, so it is polled again\n$/],
+    stderr: [/^host_poll: GET .* \(status 18 of curl\); the task may still run, so polling continues\n$/],
   },
   {
     name: "host_poll says the same problem once",
@@ -266,7 +266,7 @@ export const waits: readonly Case[] = [
     args: [upid],
     answers: [unavailable, unavailable, unavailable, running, stopped("OK")],
     sleeps: ["2", "2", "2", "2"],
-    stderr: `host_poll: GET ${statusPath}: HTTP 503: Service Unavailable; the task may still run, so it is polled again\n`,
+    stderr: `host_poll: GET ${statusPath}: HTTP 503: Service Unavailable; the task may still run, so polling continues\n`,
   },
   {
     name: "host_poll repeats a problem that comes back",
@@ -274,7 +274,7 @@ export const waits: readonly Case[] = [
     answers: [unavailable, running, unavailable, stopped("OK")],
     sleeps: ["2", "2", "2"],
     stderr:
-      "host_poll: GET /nodes/pve1/tasks/U/status: HTTP 503: Service Unavailable; the task may still run, so it is polled again\n".repeat(
+      "host_poll: GET /nodes/pve1/tasks/U/status: HTTP 503: Service Unavailable; the task may still run, so polling continues\n".repeat(
         2,
       ),
   },
@@ -286,7 +286,7 @@ export const waits: readonly Case[] = [
     answers: [unavailable, unavailable],
     sleeps: ["2"],
     status: 1,
-    stderr: `host_poll: GET ${statusPath}: HTTP 503: Service Unavailable; the task may still run, so it is polled again
+    stderr: `host_poll: GET ${statusPath}: HTTP 503: Service Unavailable; the task may still run, so polling continues
 host_poll: timeout waiting for the task ${upid}: it has not stopped after 2 attempts\n`,
   },
   ...endings.map(([status, said]) => ({
@@ -383,7 +383,7 @@ host_poll: timeout waiting for the task ${upid}: it has not stopped after 2 atte
     answers: [unavailable, data("7")],
     sleeps: ["2"],
     stdout: "7\n",
-    stderr: ["HTTP 503 at attempt 1 of 3"],
+    stderr: ["HTTP 503 on attempt 1 of 3"],
   },
   {
     name: "host_nextid fails with the API",

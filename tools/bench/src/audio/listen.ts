@@ -2,7 +2,6 @@ import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { bytesOf, durationOf } from "./speech.ts";
 
-/** The source of a speech. */
 export interface Source {
   readonly pieces: number;
   readonly method: "GET" | "POST";

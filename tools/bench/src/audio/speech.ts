@@ -35,7 +35,6 @@ export function durationOf(pieces: number): number {
   return THINKING_MS + (pieces - 1) * PIECE_MS;
 }
 
-/** The size of a speech in bytes. */
 export function bytesOf(pieces: number): number {
   return HEADER_BYTES + pieces * PIECE_BYTES;
 }

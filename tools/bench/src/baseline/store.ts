@@ -1,14 +1,11 @@
-/** One utterance. */
 export interface Turn {
   readonly seq: number;
   readonly role: string;
   readonly text: string;
 }
 
-/** The outcome of an answer. */
 export type Answered = { readonly question: string } | "not found" | "finished" | "outdated";
 
-/** Returns the next question. */
 export type Examiner = (turns: readonly Turn[]) => string;
 
 /** The baseline's store. Everything that it has acknowledged is on disk. */

@@ -3,7 +3,6 @@ import type { Case, PlainDefense } from "./cases.ts";
 
 /** The conversation in the defense of a case, and its model's grading. */
 
-/** The task's statement. */
 export const STATEMENT = "Write a function that finds the median of a list of numbers.";
 export const CONFIDENTIAL =
   "Quickselect: partition around a random pivot and go on in the part that holds the middle; expected linear time.";

@@ -3,7 +3,6 @@ import type { Case } from "./cases.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Seen } from "./defend.ts";
 
-/** The outcome of a case. */
 export interface Finding {
   readonly given: Case;
   /** True if the learner or the teacher saw what they must not see. */

@@ -1,4 +1,3 @@
-/** A request with a JSON body. */
 export function json(body: unknown): RequestInit {
   return { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
 }

@@ -4,7 +4,6 @@ import type { Measure, Measured } from "./measured.ts";
 /** Each answer adds a criterion to the verdict. A body has no room for the longest reasons for all of them. */
 const ANSWERS = 20;
 
-/** The maximum length of a reason. */
 const REASON_CHARACTERS = 10_000;
 
 /** Sends as many notes and reviews as a defense accepts; the first review has the longest reasons. */

@@ -40,7 +40,6 @@ export class Learner {
     return this.#request;
   }
 
-  /** Sends an answer and waits for the next question. */
   async answer(request: AnswerRequest): Promise<void> {
     this.#given++;
     await sendAnswer(this.connection, request, this.#given);

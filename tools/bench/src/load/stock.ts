@@ -1,7 +1,6 @@
 import { Connection } from "./connection.ts";
 import { startDefense } from "./requests.ts";
 
-/** How many defenses to start concurrently. */
 const AT_ONCE = 8;
 
 /** Defenses that are started in advance, so that their start is not measured. */

@@ -4,7 +4,6 @@ import { processorSeconds } from "../servers/process-figures.ts";
 import type { Server } from "../servers/server.ts";
 import { percentile } from "../statistics.ts";
 
-/** The times of an answer, in milliseconds. */
 export interface AnswerTimes {
   readonly medianMs: number;
   readonly processorMs: number;

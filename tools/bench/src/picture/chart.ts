@@ -6,7 +6,6 @@ export interface Bar {
   readonly isOurs: boolean;
 }
 
-/** Bars that are compared with each other. */
 export interface Group {
   readonly name: string;
   readonly bars: readonly Bar[];

@@ -9,7 +9,6 @@ export function rounded(value: number, digits = 0): string {
   return value.toFixed(digits);
 }
 
-/** The ratio of two values. */
 export function times(value: number, other: number): string {
   return `${(value / other).toFixed(2)}×`;
 }

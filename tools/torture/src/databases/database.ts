@@ -1,4 +1,3 @@
-/** The servers' database. */
 export interface TorturedDatabase {
   readonly url: string;
   /** The ways to kill the database without the servers; none for a file. */

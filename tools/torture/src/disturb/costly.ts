@@ -41,7 +41,6 @@ export const costlyRequests: Disturbance = {
   },
 };
 
-/** Requests transcripts without reading them. */
 export const unreadTranscripts: Disturbance = {
   name: "leave transcripts unread",
   async run(scene) {

@@ -16,7 +16,6 @@ export const killServer: Disturbance = {
   },
 };
 
-/** Kills all servers at the same moment. */
 export const killServers: Disturbance = {
   name: "kill all servers",
   async run(scene) {
@@ -40,7 +39,6 @@ export const killDatabase: Disturbance = {
   },
 };
 
-/** Kills the database and the servers. */
 export const killBoth: Disturbance = {
   name: "kill the database and all servers",
   async run(scene) {

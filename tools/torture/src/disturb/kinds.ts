@@ -34,7 +34,6 @@ export function kindsFor({ kills, url }: Pick<TorturedDatabase, "kills" | "url">
   return [...ALWAYS, ...ofServer, ...ofFile];
 }
 
-/** The names of all kinds, for the options. */
 export const KIND_NAMES: readonly string[] = [...ALWAYS, killDatabase, killBoth, fillDisk, tearWrites].map(
   ({ name }) => name,
 );

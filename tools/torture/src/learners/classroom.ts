@@ -2,7 +2,6 @@ import type { Journal } from "../journal.ts";
 import type { Pool } from "../servers/pool.ts";
 import { Gate } from "./gate.ts";
 
-/** The state that all learners share. */
 export class Classroom {
   readonly journal: Journal;
   readonly servers: Pool;

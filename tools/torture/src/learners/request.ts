@@ -10,7 +10,6 @@ export interface WireRequest {
   readonly body: Buffer;
 }
 
-/** The outcome of a request. */
 export type Outcome =
   | { readonly reply: WireReply; readonly broken?: undefined }
   | { readonly reply?: undefined; readonly broken: string };

@@ -9,7 +9,6 @@ export interface RequestRecord {
   broken?: Broken;
 }
 
-/** A violation, with the request that shows it, if there is one. */
 export interface Violation {
   readonly rule: string;
   readonly what: string;

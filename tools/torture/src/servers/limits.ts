@@ -10,7 +10,6 @@ export async function limit(pid: number, resource: Resource, soft: number | "unl
   await promisify(execFile)("prlimit", ["--pid", String(pid), `--${resource}=${soft}:`]);
 }
 
-/** The soft limit of a process. */
 export async function limitOf(pid: number, resource: Resource): Promise<number | "unlimited"> {
   const { stdout } = await promisify(execFile)("prlimit", [
     "--pid",
@@ -24,7 +23,6 @@ export async function limitOf(pid: number, resource: Resource): Promise<number |
   return soft === "unlimited" ? soft : Number(soft);
 }
 
-/** The usage of a process. */
 export interface Usage {
   /** Resident memory, in bytes. */
   readonly memory: number;

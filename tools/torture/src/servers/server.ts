@@ -22,10 +22,8 @@ export const COLLECTS_GARBAGE = [
   'data:text/javascript,process.on("SIGUSR2", () => gc({ type: "major", flavor: "last-resort" }))',
 ];
 
-/** How a server ended. */
 export type End = number | NodeJS.Signals | null;
 
-/** One process of `oral-defense serve`. */
 export class ServerProcess {
   readonly url: string;
   readonly pid: number;
@@ -94,7 +92,6 @@ export class ServerProcess {
     await this.ended;
   }
 
-  /** Stops the server gracefully. */
   async stop(): Promise<End> {
     this.isEndExpected = true;
     this.#child.kill("SIGTERM");

@@ -52,7 +52,6 @@ export function askingOf(sentence: string, patterns: Patterns): Asking {
 /** Matches a clause of nothing but these words: “and why?”. */
 const ONLY = "^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{M}'’]+\\s+)?%(?:\\s+(?:so|not|exactly))?[^\\p{L}\\p{N}]*$";
 
-/** The end of an insertion. */
 const END_OF_INSERTION = /^\s*[–—)-]\s*$/u;
 /** A mark without a conjunction: “You said that it is empty; what …?” */
 const MARK_ALONE = /^\s*[;:]\s*$/u;

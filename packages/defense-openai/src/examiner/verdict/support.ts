@@ -60,7 +60,6 @@ export class Support {
     };
   }
 
-  /** The same for several criteria. */
   async ofAll(criteria: readonly GradedCriterion[]): Promise<SupportedCriterion[]> {
     const all: SupportedCriterion[] = [];
     for (const criterion of criteria) all.push(await this.of(criterion));

@@ -20,7 +20,6 @@ export interface Lists {
 
 const compiled = new Map<AnswerLexicon, Lists>();
 
-/** The cached lists of a lexicon. */
 export function listsOf(lexicon: AnswerLexicon): Lists {
   const known = compiled.get(lexicon) ?? compile(lexicon);
   compiled.set(lexicon, known);

@@ -8,7 +8,6 @@ export interface Exchange {
   readonly message: HistoryMessage;
 }
 
-/** The questions of a conversation and their answers. */
 export function exchangesOf(history: readonly HistoryMessage[]): Exchange[] {
   return history.flatMap(({ role, content }, index) => {
     const answer = history[index + 1];
