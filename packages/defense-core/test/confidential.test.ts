@@ -213,7 +213,7 @@ describe("a confidential text of a variant", () => {
     const { running, id } = await started({ examiner, variants });
     await running.answer(id, { text: "I merged two lists. ".repeat(50_000) });
     const pieces = Math.floor(1_000_000 / 16_384);
-    // Twice: as the letters are written, and as they look. Some of it may be done before the finish.
+    // Twice: as the letters are written, and as they look. Some of this may happen before the finish.
     expect(await turnsDuring(() => running.finish(id))).toBeGreaterThan(pieces);
   });
 });

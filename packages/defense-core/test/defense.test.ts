@@ -24,7 +24,7 @@ describe("id of a defense", () => {
     );
   });
 
-  test("moves on by a millisecond while it is taken, for the same prefix only", () => {
+  test("advances by a millisecond while it is taken, for the same prefix only", () => {
     const ids = new DefenseIds();
     expect([ids.next(16, "learner-1"), ids.next(16, "learner-2"), ids.next(16, "other")]).toEqual([
       "dfn-10-learner-",
@@ -34,19 +34,19 @@ describe("id of a defense", () => {
     expect(ids.next(17, "learner-3")).toBe("dfn-12-learner-");
   });
 
-  test("is of the millisecond of the start, also when a later start was quicker", () => {
+  test("has the millisecond of its start, even if a later start was quicker", () => {
     const ids = new DefenseIds();
     expect(ids.next(5_000, "learner-1")).toBe("dfn-1388-learner-");
     expect(ids.next(16, "learner-2")).toBe("dfn-10-learner-");
   });
 
-  test("is not remembered for ever", () => {
+  test("is not remembered forever", () => {
     const ids = new DefenseIds();
     for (let ms = 0; ms <= 10_000; ms++) ids.next(ms, "a");
     expect([ids.next(0, "a"), ids.next(10_000, "a")]).toEqual(["dfn-0-a", "dfn-2711-a"]);
   });
 
-  test("is never given twice, while the clock runs on", () => {
+  test("is never issued twice while the clock runs", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(5), fc.constantFrom("a", "b", "long-learner-id", "long-learner-x"))),

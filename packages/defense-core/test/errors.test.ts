@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DefenseError } from "../src/domain/errors.js";
 
-test("a DefenseError is recognised by its marker, even one from another copy", () => {
+test("a DefenseError is recognized by its marker, even if it is from another copy", () => {
   const error = new DefenseError("audio_empty", "audio upload is empty", {
     cause: "x",
     retryAfterSeconds: 3,

@@ -17,7 +17,7 @@ function turn(seq: number, role: TurnRole, latencyMs: number | null): Turn {
 }
 
 describe("integrity signals", () => {
-  test("flag learner turns that took longer than 15000 ms: 15000 is none, 15001 is", () => {
+  test("flag learner turns that took longer than 15000 ms: not 15000, but 15001", () => {
     const turns = [turn(1, "learner", 15_000), turn(3, "learner", 15_001), turn(5, "learner", 14_999)];
     expect(longPauses(turns)).toEqual([{ turn: 3, latency_ms: 15_001 }]);
   });

@@ -1,7 +1,7 @@
 import { firstCodePoints } from "../src/domain/text.js";
 import type { NotableEvent, TraceDigest, TraceEvent, TraceGap } from "../src/domain/trace.js";
 
-/** A reference implementation of the digest, from a list of all events: plain to read, and as large as the trace. */
+/** A reference implementation of the digest, from a list of all events: easy to read, but as large as the trace. */
 export function naiveDigest(events: readonly TraceEvent[]): TraceDigest | null {
   const ordered = [...events].sort((a, b) => a.seq - b.seq);
   const times = ordered.map((event) => event.at.getTime());

@@ -13,12 +13,12 @@ import { turnsDuring } from "./support/turns.js";
 const options: ExaminerCallOptions = { signal: new AbortController().signal, reveals: () => false };
 const examiner = scriptedExaminer();
 
-/** Its questions are plain texts, because it has no usage to report. */
+/** Its questions are plain strings, because it has no usage to report. */
 async function ask(context: ExaminerContext, given = options, asking = examiner): Promise<string> {
   return String(await asking.nextQuestion(context, given));
 }
 
-/** Lets the examiner ask and a learner answer; returns the whole conversation, the last question included. */
+/** Runs a conversation between the examiner and a learner. Returns all of it, including the last question. */
 async function converse(
   answers: readonly string[],
   context: Partial<ExaminerContext> = {},
@@ -44,7 +44,7 @@ function trace(...events: Partial<TraceEvent>[]): ExaminerContext["traceDigest"]
 }
 
 describe("questions of the scripted examiner", () => {
-  test("never quote confidential texts, and continue all the same", async () => {
+  test("never quote confidential texts, and continue anyway", async () => {
     const secret = "use a heap and take the smallest element each time you need one";
     const guarded = { ...options, reveals: (text: string) => text.includes("heap") };
     const history: HistoryMessage[] = [];
@@ -189,7 +189,7 @@ describe("the scripted examiner has enough", () => {
   const answers = (count: number) =>
     Array.from({ length: count }, (_, index) => `I did step ${index} of it.`);
 
-  /** The number of these answers after which it has enough. */
+  /** The numbers of answers after which the examiner has enough. */
   async function enoughAfter(
     given: readonly string[],
     context: Partial<ExaminerContext> = {},

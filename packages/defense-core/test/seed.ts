@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-// The same values in every run, so that no run fails by chance. A soak tries others.
+// Uses the same values in every run, so that no run fails by chance. A soak tries others.
 if (process.env.SOAK === undefined) fc.configureGlobal({ seed: 1 });

@@ -27,7 +27,7 @@ describe("how much a text says", () => {
       expect(letterWeight(four)).toBeGreaterThanOrEqual(8);
   });
 
-  test("recognises a script without spaces", () => {
+  test("recognizes a script without spaces", () => {
     expect(["归", "ソ", "ท"].map(hasUnspacedWords)).toEqual([true, true, true]);
     expect(["a", "병합", "。", ""].map(hasUnspacedWords)).toEqual([false, false, false, false]);
   });

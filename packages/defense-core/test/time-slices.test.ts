@@ -30,7 +30,7 @@ test("work that was cancelled ends with its slice", async () => {
 });
 
 describe("concurrent tasks", () => {
-  /** The largest number of steps in one tick of the event loop. */
+  /** The highest number of steps in one tick of the event loop. */
   async function mostInOneTurn(work: (step: () => void) => Promise<void>): Promise<number> {
     let steps = 0;
     let isOver = false;

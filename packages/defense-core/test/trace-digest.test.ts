@@ -6,7 +6,7 @@ import type { TraceEvent } from "../src/domain/trace.js";
 import { digestTrace, digestTraceStream } from "../src/domain/trace-digest.js";
 import { naiveDigest } from "./naive-digest.js";
 
-/** Texts around the length at which a digest cuts. */
+/** Texts of about the length at which a digest cuts them. */
 const longText = fc
   .tuple(fc.constantFrom("k", "🙂"), fc.integer({ min: 194, max: 202 }), fc.constantFrom("", "1", "2", "🙂"))
   .map(([character, times, end]) => character.repeat(times) + end);
@@ -75,7 +75,7 @@ const calmSteps: fc.Arbitrary<Step[]> = fc
     })),
   );
 
-/** A trace in order; a step of 0 repeats a number, as no recorder should. */
+/** A trace in order. A step of 0 repeats a number, which no recorder should do. */
 const trace = fc
   .tuple(fc.integer({ min: -1, max: 2 }), fc.oneof(wildSteps, calmSteps))
   .map(([first, steps]): TraceEvent[] => {
@@ -131,7 +131,7 @@ function* ofKinds(count: number, kindOf: (seq: number) => string): Generator<Tra
   for (let seq = 0; seq < count; seq++) yield { seq, at: new Date(seq), kind: kindOf(seq), summary: "" };
 }
 
-test("distinguishes 20,000 kinds exactly, and no more", async () => {
+test("distinguishes exactly 20,000 kinds", async () => {
   const kindOf = (seq: number) => (seq < 30_000 ? `kind ${seq % 20_000}` : `new ${seq % 10_000}`);
   const exact = () => ofKinds(30_000, kindOf);
   expect(await digestTraceStream(exact)).toEqual(naiveDigest([...exact()]));
@@ -142,7 +142,7 @@ test("distinguishes 20,000 kinds exactly, and no more", async () => {
   expect(shownOf(digest)).toEqual(shownOf(naiveDigest([...exact()])));
 });
 
-test("takes no more memory for a stream of many events, each with long texts of its own", async () => {
+test("takes no more memory for a stream of many events, each with different long texts", async () => {
   const program = `
     import { digestTraceStream } from "defense-core";
     function* events() {

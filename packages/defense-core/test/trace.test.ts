@@ -160,7 +160,7 @@ describe("digest of a trace", () => {
     expect(digestTrace(events)?.notable.map(({ seq }) => seq)).toEqual([1]);
   });
 
-  test("stays bounded and says so, however long and odd the trace is", () => {
+  test("stays bounded and reports truncation, however long and odd the trace is", () => {
     const events = Array.from({ length: 20_000 }, (_, seq) =>
       event(seq * 2, { kind: `kind ${seq} ${"k".repeat(500)}`, summary: "🙂".repeat(1000) }),
     );

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Writes the default prompts and criteria as a module, so that they are there, too, when the package is bundled. */
+/** Writes the default prompts and criteria as a module, so that they are available even if the package is bundled. */
 
 const folder = join(import.meta.dirname, "..");
 const read = (...path: string[]) => readFileSync(join(folder, ...path), "utf8");

@@ -28,7 +28,7 @@ function libraryWithNamesFrom(file: string): string {
   return variant;
 }
 
-/** An `rm` that first records the content of the temporary folder, and its rights. */
+/** An `rm` that first records the content of the temporary folder and its permissions. */
 const recordingRm = `mkdir bin; cat >bin/rm <<END
 #!/bin/sh
 ls -la "\\$TMPDIR" | sed 1,3d >>"\\$LISTING"
@@ -37,7 +37,9 @@ exec '$(command -v rm)' "\\$@"
 END
 chmod +x bin/rm; PATH=$PWD/bin:$PATH`;
 
-/** Makes two calls under the widest umask; returns the temporary files' names at each removal, and others' rights. */
+/**
+ * Makes two calls under the widest umask. Returns the temporary files' names at each removal, and others' permissions.
+ */
 async function filesOf(shell: Shell, libraryFile: string): Promise<{ names: string[][]; rights: string[] }> {
   const temporaryFolder = mkdtempSync(join(folder, "tmp-"));
   const listing = join(temporaryFolder, "..", `${Math.random()}.ls`);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 
 /*
- * A small process that starts others for the tests: the test runner would copy its large memory map for each one.
+ * A small process that starts others for the tests. The test runner would copy its large memory map each time.
  */
 
 /** A program to start in its own process group. */
@@ -14,10 +14,10 @@ export interface Launch {
   readonly stdin: string;
 }
 
-/** How a process ended, after its output was closed by all processes. */
+/** How a process ended, once all processes have closed its output. */
 export interface Ended {
   readonly status: number | null;
-  /** The signal that ended it, if one did. */
+  /** The signal that ended it, if any. */
   readonly signal?: NodeJS.Signals;
   readonly stdout: string;
   readonly stderr: string;

@@ -18,7 +18,7 @@ test.skipIf(!isInstalled("shfmt")).each(scripts)("shfmt would change nothing in 
 test.skipIf(!isInstalled("checkbashisms")).each(scripts)("checkbashisms finds nothing in %s", (script) => {
   const folder = mkdtempSync(join(packageFolder, ".test-results-lint-"));
   try {
-    // It wants an interpreter line, which a library does not have.
+    // This check requires an interpreter line, which a library does not have.
     const copy = join(folder, "script.sh");
     writeFileSync(copy, `#!/bin/sh\n${readFileSync(script, "utf8")}`);
     expect(output("checkbashisms", "--posix", "--extra", copy)).toBe("");

@@ -6,14 +6,14 @@ import { fileURLToPath } from "node:url";
 /** The bytes of a request, with the parts that the tests check. */
 export interface RecordedRequest {
   readonly raw: Buffer;
-  /** Such as `GET /nodes HTTP/1.1`. */
+  /** The request line, such as `GET /nodes HTTP/1.1`. */
   readonly line: string;
-  /** By lower-case name. */
+  /** The headers, keyed by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** The bytes of an answer, after which the connection is closed; or any other behaviour of a server. */
+/** The bytes of an answer, after which the connection is closed, or any other server behavior. */
 export type Answer = string | Buffer | ((socket: Socket, request: RecordedRequest) => void | Promise<void>);
 
 /** A server on loopback that records every byte and sends the given answers, one for each request. */
@@ -67,7 +67,7 @@ export async function startRecordingServer(
   };
 }
 
-/** The complete request; for an incomplete one, the least number of missing bytes. */
+/** The complete request or, if it is incomplete, the least number of missing bytes. */
 function parse(raw: Buffer): RecordedRequest | number {
   const end = raw.indexOf("\r\n\r\n");
   if (end < 0) return 1;
@@ -83,7 +83,7 @@ function parse(raw: Buffer): RecordedRequest | number {
   return missing > 0 ? missing : { raw, line, headers, body };
 }
 
-/** The pairs of a form, decoded as a server does it. */
+/** The pairs of a form, decoded as a server would. */
 export function formOf({ body }: RecordedRequest): [string, string][] {
   return [...new URLSearchParams(body.toString("latin1"))];
 }

@@ -12,36 +12,36 @@ export const library = join(packageFolder, "lib", "host-helpers.sh");
 
 export const token = "deployer@pve!nightly=6f1c9d52-8a5e-4e0b-9c55-d0b8f0a3e771";
 
-/** How a script ended, and its effects besides requests. */
+/** How a script ended, and its effects apart from requests. */
 export interface Outcome {
   readonly status: number | null;
-  /** The signal that ended it, if one did. */
+  /** The signal that ended it, if any. */
   readonly signal?: NodeJS.Signals | undefined;
   readonly stdout: string;
   readonly stderr: string;
   /** The arguments of `sleep`. */
   readonly sleeps: readonly string[];
-  /** The files left behind in the folder for temporary files. */
+  /** The files left in the folder for temporary files. */
   readonly leftovers: readonly string[];
 }
 
 export interface ScriptOptions {
   /** The positional parameters. */
   readonly args?: readonly string[];
-  /** Added to the environment; `undefined` removes. */
+  /** Added to the environment; `undefined` removes a variable. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly stdin?: string;
-  /** Put before the shell, such as a tracer. */
+  /** A command to put before the shell, such as a tracer. */
   readonly wrapper?: readonly string[];
   /** Sourced in place of the library. */
   readonly source?: string;
-  /** Called with the shell's process id, once it runs. */
+  /** Called with the shell's process id once it runs. */
   readonly whileRunning?: (pid: number) => void;
 }
 
 /**
- * Runs a script that has sourced the library, with a recorder in place of `sleep`, and with a `~/.curlrc`, a `~/.jq` and
- * a proxy, which must have no effect. Resolves when its last process has closed its output.
+ * Runs a script that sources the library, with a recorder instead of `sleep`, and with a `~/.curlrc`, a `~/.jq` and a
+ * proxy, which must have no effect. Resolves when its last process has closed its output.
  */
 export async function runScript(
   shell: Shell,

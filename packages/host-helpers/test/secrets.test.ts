@@ -5,7 +5,7 @@ import { answer, data, json, startRecordingServer } from "./recording-server.js"
 import { library, packageFolder, runScript, token } from "./run-script.js";
 import { isInstalled, type Shell, shells } from "./shells.js";
 
-/** Searches for the token in all places where another user, a log or a left file could show it. */
+/** Searches for the token in all places where another user, a log or a leftover file could expose it. */
 
 const secret = token.slice(token.indexOf("=") + 1);
 let folder: string;
@@ -28,13 +28,13 @@ host_get /echo || :
 host_nextid || :
 HOST_POLL_ATTEMPTS=1 host_poll UPID:a/b || :`;
 
-/** Only the calls that are traced stop a process. */
+/** Only traced calls stop a process. */
 const tracer = ["strace", "-f", "--seccomp-bpf", "-qq", "-s", "100000"];
 
-/** Every system call that can put something into a file, and those that start a program. */
+/** All system calls that can write to a file or start a program. */
 const tracedCalls = "execve,write,writev,pwrite64,pwritev,pwritev2,sendfile,splice,copy_file_range";
 
-/** The places where the token shows while every function of a library is called under `set -x`. */
+/** The places that show the token while every function of a library is called under `set -x`. */
 async function placesOfToken(shell: Shell, source: string): Promise<string[]> {
   const temporaryFolder = mkdtempSync(join(folder, "tmp-"));
   const calls = join(temporaryFolder, "..", `${Math.random()}.strace`);
@@ -67,8 +67,8 @@ async function placesOfToken(shell: Shell, source: string): Promise<string[]> {
 }
 
 /**
- * The calls that wrote into a file, with their data, even if it has no name or was removed at once. Only the file for an
- * answer's body may hold the token, if the API itself has repeated it.
+ * The calls that wrote to a file, with their data, even if the file has no name or was removed at once. Only the file
+ * for an answer's body may contain the token, if the API itself repeated it.
  */
 function writesToFiles(traced: readonly string[], answered: string): string[] {
   const unseen = traced.filter((call) => / (sendfile|splice|copy_file_range)\(/.test(call));
@@ -90,13 +90,13 @@ describe("the token", () => {
   }
 });
 
-/** Calls that need every program the library uses. */
+/** Calls that together use every program that the library needs. */
 const everyProgram = `host_curl POST '/x y' 'a=b c' || :
 host_get /echo || :
 host_get /no || :
 host_lxc_env_args A=1 >/dev/null`;
 
-/** The programs that were started, and those of them that had the token in their environment. */
+/** The programs that were started, and which of them had the token in their environment. */
 async function programsWithToken(shell: Shell, script: string, source = library) {
   const calls = join(folder, `${Math.random()}.strace`);
   const answers = [data("x"), json({ message: token }, "401 No ticket"), json({}, "500 Oops")];

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { shells } from "./shells.js";
 
-/** Ends a run with a table of how many cases passed, failed and were not run in each shell. */
+/** Prints a table at the end of a run: how many cases passed, failed and did not run in each shell. */
 export default class ShellTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const cases = modules.flatMap((module) => [...module.children.allTests()]);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { rowsOf, runBenchmark } from "./program.ts";
 
-// The benchmarks run, and print a row for all that they measure. No test checks how fast anything is.
+// Tests that benchmarks run and print a row for everything they measure. No test checks speed.
 
 const SHORT = ["--rounds", "1", "--seconds", "0.1", "--warm-up", "0.1"];
 

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Runs a benchmark to its end; resolves to its output. Rejects with its output if it fails. */
+/** Runs a benchmark. Resolves to its output, or rejects with it if the benchmark fails. */
 export async function runBenchmark(name: string, ...args: string[]): Promise<string> {
   const program = `${import.meta.dirname}/../src/${name}.ts`;
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...args]);

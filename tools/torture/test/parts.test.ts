@@ -74,7 +74,7 @@ test("a 503 is deliberate when it says when to come back, or what is wrong with 
   expect(isDeliberate503(500, "1", "the database")).toBe(false);
 });
 
-/** A program that drops 300 MB, and then has no reason to collect them. */
+/** A program that drops 300 MB and then has no reason to collect them. */
 const LITTERS = `
   let objects = Array.from({ length: 3_000_000 }, (_, index) => ({ index, text: "x" + index }));
   objects = undefined;

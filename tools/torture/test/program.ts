@@ -3,7 +3,7 @@ import { once } from "node:events";
 
 /** A run of the tool. */
 export interface Run {
-  /** Its output until now. */
+  /** Its output so far. */
   readonly output: () => string;
   readonly ended: Promise<number | null>;
   signal(signal: NodeJS.Signals): void;

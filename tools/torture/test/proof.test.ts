@@ -4,12 +4,15 @@ import { prove } from "../src/proof/prove.ts";
 import { accountOf } from "../src/proof/records.ts";
 import type { ServedDefense, ServedTurn } from "../src/proof/served.ts";
 
-/** Journals and transcripts that contradict each other in each possible way; the proof finds only that. */
+/**
+ * Journals and transcripts that contradict each other in every possible way. The proof must find only the
+ * contradiction.
+ */
 
 const ID = "dfn-1-ada";
 const LONG = { text: "A long one.", filling: 5_000 };
 
-/** A request and its outcome: complete with a status, broken without one. */
+/** A request and its outcome: complete if there is a status, otherwise broken. */
 function asked(request: string, sent: Partial<Sent>, reply?: Partial<Replied>): Entry[] {
   const about = sent.action === "start" ? {} : { defense: ID };
   return [

@@ -12,7 +12,7 @@ const KINDS = {
 
 const PARTS = soak > 1 ? 1 : 2;
 
-/** A run does each of its kinds at least once. Without a soak, two short runs share the kinds of a database. */
+/** A run includes each of its kinds at least once. Without a soak, two short runs share a database's kinds. */
 const runs = (["sqlite", "postgresql"] as const).flatMap((database) => {
   const names = KINDS[database].map(({ name }) => name);
   return Array.from({ length: PARTS }, (_, part) => {

@@ -8,10 +8,10 @@ const SETTINGS = /(^|\/)\.|(^|\/)tsconfig[^/]*\.json$|\.config\.[^/]+$|\.tsbuild
 /** What browsers load is minified. */
 const PAGES = /^dist\/pages\//;
 
-/** A statement that follows a brace without a space or a line break between them. */
+/** A statement that follows a brace without a space or a line break in between. */
 const MINIFIED = /\}(?:function|const|let|var|class|if|for|return) /;
 
-/** Code of other packages, as a source of what is bundled. */
+/** Code from other packages among the sources of a bundle. */
 const THIRD_PARTY = /(^|\/)node_modules\//;
 
 const SOURCES = /(^|\/)src\/|(?<!\.d)\.[cm]?tsx?$/;

@@ -5,7 +5,7 @@ import { type Manifest, moduleSpecifiers } from "../src/manifest.js";
 import { allowedNodes, nodes, oldestNode } from "../src/nodes.js";
 import { readJson, workspaceRoot } from "../src/tool.js";
 
-/** The packages' `engines` decide which versions of Node.js are supported; everything else has to say the same. */
+/** The packages' `engines` decide which versions of Node.js are supported. Everything else must agree. */
 
 const textOf = (file: string) => readFileSync(join(workspaceRoot, file), "utf8");
 
@@ -13,7 +13,7 @@ const workspace = readJson<Manifest & { devDependencies: { node: string } }>(
   join(workspaceRoot, "package.json"),
 );
 
-/** What tells people how to start with the workspace. */
+/** The texts that say how to get started with the workspace. */
 const INSTRUCTIONS = [
   "README.md",
   "CONTRIBUTING.md",

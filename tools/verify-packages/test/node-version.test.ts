@@ -10,7 +10,7 @@ const FAILURES: Readonly<Record<string, number>> = { "oral-defense": 1, "pipelin
 
 const IMPORT = "import(process.argv[1]).catch((error) => console.log(String(error)))";
 
-/** Runs what is given in a package's folder, with a Node.js that reports another version than its own, if any. */
+/** Runs Node.js in a package's folder, optionally pretending to be another version. */
 function runIn(
   { folder }: InstalledPackage,
   args: string[],
@@ -28,7 +28,7 @@ function runIn(
 
 const importing = (specifier: string) => ["--input-type=module", "--eval", IMPORT, specifier];
 
-/** A command's file. Those of `node_modules/.bin` begin with a line that finds another Node.js. */
+/** A command's file. The ones in `node_modules/.bin` begin with a line that finds another Node.js. */
 function commandFile({ folder, manifest: { name, bin } }: InstalledPackage, command: string): string {
   const file = typeof bin === "string" ? bin : (bin?.[command] ?? "");
   return join(folder, "node_modules", name, file);

@@ -11,7 +11,7 @@ const server = inject("packages").find(({ manifest }) => manifest.name === "oral
 if (!server) throw new Error('No publishable package of the workspace is named "oral-defense".');
 const { manifest, folder } = server;
 
-/** Unsets variables of the tests' environment, so that the server's own defaults apply. */
+/** Unsets variables in the tests' environment, so that the server's defaults apply. */
 const DEFAULTS = {
   HOST: undefined,
   DATABASE_URL: undefined,

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { circleIn, importsOfFiles, importsOfFolders, importsOfInnerFiles } from "../src/import-graph.js";
 import { workspaceRoot } from "../src/tool.js";
 
-/** Imports between files, and between their folders, have no circles. */
+/** Imports between files, and between their folders, have no cycles. */
 
 const sources = ["packages", "apps", "tools"].flatMap((kind) =>
   readdirSync(join(workspaceRoot, kind))

@@ -34,12 +34,12 @@ describe("Krippendorff's alpha of published examples", () => {
   });
 
   test("two observers who agree on all but one of four units, worked out by hand", () => {
-    // Values 0 0 1 1 against 0 0 1 0: n0 = 5, n1 = 3, Do = 2/8, De = 2·5·3/(8·7); alpha = 1 - 7·2/(2·5·3) = 8/15.
+    // Values 0 0 1 1 versus 0 0 1 0: n0 = 5, n1 = 3, Do = 2/8, De = 2·5·3/(8·7); alpha = 1 - 7·2/(2·5·3) = 8/15.
     expect(krippendorffAlpha(units("0011", "0010"))).toBeCloseTo(8 / 15, 12);
   });
 
   test("two observers of binary data: alpha is 0.095", () => {
-    // Krippendorff 2011, part A: ten units. With two values every metric comes to the same.
+    // Krippendorff 2011, part A: ten units. With two values, all metrics are equivalent.
     expect(krippendorffAlpha(units("0100000010", "1110010000"))).toBeCloseTo(0.095, 3);
   });
 });
@@ -119,7 +119,7 @@ describe("Krippendorff's alpha", () => {
     );
   });
 
-  test("rises when a grader who disagrees comes round", () => {
+  test("rises when a grader who disagrees comes to agree", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 3, maxLength: 12 }),
@@ -136,7 +136,7 @@ describe("Krippendorff's alpha", () => {
     );
   });
 
-  test("is null without anything to compare", () => {
+  test("is null if there is nothing to compare", () => {
     for (const data of [
       [],
       [[]],
@@ -156,7 +156,7 @@ describe("Krippendorff's alpha", () => {
 });
 
 describe("the interval of alpha", () => {
-  /** Defenses with two criteria each, and two graders who differ by a step in some of them. */
+  /** Defenses with two criteria each, and two graders who differ by a step on some of them. */
   const defenses = (count: number, every: number): Units[] =>
     Array.from({ length: count }, (_, number) => [
       [number % 3, number % every === 0 ? (number + 1) % 3 : number % 3],
@@ -198,7 +198,7 @@ describe("the interval of alpha", () => {
     expect(covered.length).toBeGreaterThanOrEqual(0.85 * trials);
   });
 
-  test("is a point if all agree, and null if nearly all values are the same", () => {
+  test("is a point if all agree, and null if nearly all values are equal", () => {
     expect(alphaInterval([[[0, 0]], [[1, 1]], [[2, 2]], [[0, 0]], [[1, 1]], [[2, 2]]])).toEqual([1, 1]);
     expect(alphaInterval([[[2, 1]], ...Array<Units>(20).fill([[2, 2]])])).toBeNull();
     expect(alphaInterval([])).toBeNull();

@@ -72,13 +72,13 @@ describe("answer", () => {
     expect(new Set(given).size).toBe(1);
   });
 
-  test("takes the empty text as an answer", async () => {
+  test("accepts empty text as an answer", async () => {
     const { running, id } = await started();
     await running.answer(id, { text: "" });
     expect((await running.get(id)).turns[1]?.text).toBe("");
   });
 
-  test("transcribes audio, which wins over text, and counts reading and transcription", async () => {
+  test("transcribes audio, which takes precedence over text, and measures reading and transcription", async () => {
     const voice = fakeVoice({ transcripts: [after(300, "spoken")] });
     const { running, id } = await started({ voice });
     const bytes = new Uint8Array([1, 2, 3]);
@@ -121,7 +121,7 @@ describe("answer", () => {
     ).toEqual([0, 2 ** 31 - 1, 0, 1]);
   });
 
-  test("replaces what no store can keep", async () => {
+  test("replaces characters that no store can keep", async () => {
     const examiner = fakeExaminer({ questions: ["a\0?", "b\udfff?"] });
     const { running, id } = await started({ examiner });
     await running.answer(id, { text: "nul \0, half \ud83d, whole 🙂" });
@@ -179,7 +179,7 @@ describe("answer, refused or beside other calls", () => {
     expect(examiner.calls.map(({ kind }) => kind)).toEqual(["question", "verdict"]);
   });
 
-  test("takes calls on one defense in order of arrival, those on others side by side", async () => {
+  test("runs calls on one defense in order of arrival, and calls on others concurrently", async () => {
     const waiting: (() => void)[] = [];
     const examiner = asking({
       async nextQuestion({ history }) {
@@ -196,7 +196,7 @@ describe("answer, refused or beside other calls", () => {
       running.answer(two, { text: "3" }),
     ];
     await expect.poll(() => waiting.length).toBeGreaterThanOrEqual(2);
-    await new Promise((resolve) => setImmediate(resolve)); // a third one would come now
+    await new Promise((resolve) => setImmediate(resolve)); // a third call would arrive now
     expect(waiting).toHaveLength(2);
     const timer = setInterval(() => waiting.shift()?.(), 1);
     await Promise.all(answers);
@@ -252,7 +252,7 @@ describe("answer, refused or beside other calls", () => {
   });
 });
 
-/** A store whose first writes to a defense lose their race. */
+/** A store in which the first writes to a defense lose a race. */
 function losingStore(losses: number): DefenseStore {
   const inner = inMemoryStore();
   let left = losses;

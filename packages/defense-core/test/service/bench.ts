@@ -6,7 +6,7 @@ import { aVerdict, type FixedClock, fakeVoice, fixedClock, inMemoryStore } from 
 
 export const LEARNER = { learnerId: "ada.lovelace", taskId: "sorting" };
 
-/** Both are new for each test. */
+/** The store and the clock, new for each test. */
 export let clock: FixedClock;
 export let store: DefenseStore & ReviewStore;
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   store = inMemoryStore();
 });
 
-/** A service on the store and the clock of the test. */
+/** A service that uses the test's store and clock. */
 export function service(parts: Partial<DefenseServiceParts> = {}): DefenseService {
   return createDefenseService({ store, clock, examiner: asking(), voice: fakeVoice(), ...parts });
 }
@@ -29,7 +29,7 @@ export function asking(changes: Partial<Examiner> = {}): Examiner {
   };
 }
 
-/** A result that comes after some milliseconds of the fixed clock. */
+/** A result that arrives after some milliseconds on the fixed clock. */
 export function after<T>(ms: number, result: T): () => T {
   return () => {
     clock.advance(ms);
@@ -37,7 +37,7 @@ export function after<T>(ms: number, result: T): () => T {
   };
 }
 
-/** A service with a defense that has just begun. */
+/** A service with a newly started defense. */
 export async function started(parts: Partial<DefenseServiceParts> = {}) {
   const running = service(parts);
   const { defense } = await running.start(LEARNER);

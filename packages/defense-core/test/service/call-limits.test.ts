@@ -10,7 +10,7 @@ const BUSY = {
   retryAfterSeconds: 5,
 };
 
-/** An examiner whose questions are released by the test, each named after its learner's first answer. */
+/** An examiner whose questions the test releases, each by its learner's first answer. */
 function heldExaminer() {
   const asked: { answer: string | undefined; signal: AbortSignal; reply(): void }[] = [];
   const examiner = asking({
@@ -38,7 +38,7 @@ async function answering(running: ReturnType<typeof service>, names: readonly st
   });
 }
 
-/** Runs everything that is ready to run. */
+/** Runs all pending callbacks. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("an examiner with two calls at once", () => {
@@ -80,7 +80,7 @@ describe("an examiner with two calls at once", () => {
     await Promise.all(sent.map(({ outcome }) => outcome));
   });
 
-  test("counts the wait towards the time-out, and gets its permits back from calls that never end", async () => {
+  test("counts the wait towards the time-out, and recovers permits from calls that never end", async () => {
     const hanging = asking({
       nextQuestion: ({ history }) =>
         history[1]?.content === "never" ? new Promise(() => {}) : Promise.resolve("Why?"),
@@ -122,7 +122,7 @@ describe("an examiner with two calls at once", () => {
     await settled();
     c?.leave();
     await expect(c?.outcome).rejects.toMatchObject({ name: "AbortError" });
-    const late = running.start(LEARNER); // has room in the queue again
+    const late = running.start(LEARNER); // now there is room in the queue
     asked[0]?.reply();
     await a?.outcome;
     await expect.poll(() => asked.length).toBe(3);
@@ -131,7 +131,7 @@ describe("an examiner with two calls at once", () => {
     await Promise.all([b?.outcome, d?.outcome, late]);
   });
 
-  test("gives the permit of a caller that has left to the next", async () => {
+  test("gives the permit of a caller that has left to the next caller", async () => {
     const { examiner, asked, answers } = heldExaminer();
     const running = service({ examiner, ...limits() });
     const [a, b, c] = await answering(running, ["a", "b", "c"]);
@@ -152,7 +152,7 @@ describe("an examiner with two calls at once", () => {
       },
     ],
     ["asks nothing", async () => ""],
-  ])("has every place back from one that %s", async (_, fail) => {
+  ])("recovers every permit from a call that %s", async (_, fail) => {
     let failing = true;
     const running = service({
       examiner: asking({ nextQuestion: async () => (failing ? fail() : "Why?") }),
@@ -209,7 +209,7 @@ describe("a voice with one call at once", () => {
     expect((await answered).question).toBe("question 2");
   });
 
-  test("gets its permit back from a speech that fails, and from one that hangs", async () => {
+  test("recovers its permit from a speech that fails, and from one that hangs", async () => {
     const more = [() => Promise.reject(new Error("x")), () => new Promise<boolean>(() => {})];
     const voice = speaking(() => (more.shift() as () => Promise<boolean>)());
     const { running, id } = await started({ voice, callLimits, timeouts: { voiceMs: 50 } });
@@ -221,7 +221,7 @@ describe("a voice with one call at once", () => {
     await running.answer(id, { audio });
   });
 
-  test("does not begin a speech that waits, and drops one whose listener leaves meanwhile", async () => {
+  test("does not begin a speech that waits, and drops it if its listener leaves", async () => {
     const voice = fakeVoice({ speeches: [[new Uint8Array(1)], [new Uint8Array(2)]] });
     const { running, id } = await started({ voice, callLimits });
     const first = await running.speak(id, 0);

@@ -141,7 +141,7 @@ describe("a provider that fails", () => {
     expect(() => service({ timeouts: { voiceMs: ms } })).toThrow(RangeError);
   });
 
-  test("gets a signal to stop when its time is over", async () => {
+  test("gets a signal to stop when its time is up", async () => {
     let signal: AbortSignal | undefined;
     const examiner = asking({
       nextQuestion(_, options) {

@@ -45,7 +45,7 @@ describe("finish", () => {
     expect(await later.get(id)).toMatchObject({ verdictRelease: "after_review" });
   });
 
-  test("replaces in the verdict what no store can keep", async () => {
+  test("replaces characters in the verdict that no store can keep", async () => {
     const verdict = aVerdict({ summary: "a\0b", review_reasons: ["\ud800"] });
     const { running, id } = await started({ examiner: asking({ finalVerdict: async () => verdict }) });
     expect((await running.finish(id)).verdict).toMatchObject({

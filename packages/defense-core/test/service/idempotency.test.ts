@@ -8,7 +8,7 @@ import { after, asking, clock, LEARNER, service, started, store } from "./bench.
 
 const KEY = { idempotencyKey: "k-1" };
 
-/** An examiner whose question the test releases, and that counts its calls. */
+/** An examiner that counts its calls and whose question the test releases. */
 function gated() {
   const gate = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ describe("a start with an idempotency key", () => {
     expect(replayed).toBe(true);
   });
 
-  test("gives the same reply however far the defense has come", async () => {
+  test("gives the same reply however far the defense has progressed", async () => {
     const running = service();
     const { defense, ...reply } = await running.start(LEARNER, KEY);
     await running.answer(defense.id, { text: "x" });
@@ -44,7 +44,7 @@ describe("a start with an idempotency key", () => {
     expect(again).toEqual({ ...reply, replayed: true });
   });
 
-  test("is another one with another key, or without one", async () => {
+  test("is a new start with another key, or without a key", async () => {
     const running = service();
     const ids = new Set<string>();
     for (const options of [KEY, { idempotencyKey: "K-1" }, { idempotencyKey: "k-1 " }, {}, {}]) {
@@ -313,7 +313,7 @@ test("without a key, the store gets no request and no query for one", async () =
   expect(requests).toEqual([undefined, undefined]);
 });
 
-test("recognising a repeated answer takes about as long for control characters as for letters", async () => {
+test("recognizing a repeated answer takes about as long for control characters as for letters", async () => {
   const length = 2 ** 20;
   const replaying = async (text: string) => {
     const { running, id } = await started();

@@ -24,7 +24,7 @@ function watched(): { store: DefenseStore; reads: string[] } {
   };
 }
 
-/** An examiner that repeats what it was given. */
+/** An examiner that repeats what it receives. */
 const echo = asking({
   nextQuestion: async ({ history }) => history.map(({ content }) => content).join(" | ") || "?",
 });
@@ -58,7 +58,7 @@ describe("a service that has seen a defense", () => {
     expect(reads).toEqual(["state", "turns"]);
   });
 
-  test("asks again, with what another process has added while it asked", async () => {
+  test("asks again with what another process has added in the meantime", async () => {
     const other = service({ examiner: echo });
     const asked: number[] = [];
     const running = service({
@@ -77,7 +77,7 @@ describe("a service that has seen a defense", () => {
     expect(asked).toEqual([0, 2, 4]);
   });
 
-  test("forgets nothing that it has added itself while it was reading", async () => {
+  test("forgets nothing that it added itself while reading", async () => {
     await store.create(aDefense({ id: "dfn-1" }));
     const readings: (() => void)[] = [];
     const slow: DefenseStore = {
@@ -192,7 +192,7 @@ describe("cached defenses", () => {
     expect(known.get("b")).toBe(undefined);
   });
 
-  test("do not make room for one that is too large by itself", () => {
+  test("do not make room for a defense that is too large on its own", () => {
     const known = new DefenseCache(100_000);
     known.set(aDefense({ id: "a" }));
     expect(known.set(long("b", 60_000)).transcriptBytes).toBe(60_000);

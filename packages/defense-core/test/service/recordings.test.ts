@@ -12,7 +12,7 @@ import {
 } from "../../src/testing/index.js";
 import { LEARNER, service } from "./bench.js";
 
-/** The recordings that a service keeps of the answers. */
+/** The recordings of answers that a service keeps. */
 
 let recordings: InMemoryRecordings;
 let store: DefenseStore;
@@ -53,7 +53,7 @@ const spoken = (sound: string, contentType = "audio/webm;codecs=opus") => ({
 
 const codeOf = (error: unknown) => (DefenseError.is(error) ? error.code : error);
 
-/** Makes everything due, with and without a turn. */
+/** Makes all recordings due, with and without a turn. */
 const countKept = () =>
   recordings.sweep({ orphansBefore: new Date("2999-01-01"), allBefore: new Date("2999-01-01") });
 
@@ -82,7 +82,7 @@ describe("an answer", () => {
     },
   );
 
-  test("by voice is kept nowhere without recordings", async () => {
+  test("by voice is not kept without a recording store", async () => {
     const voice = fakeVoice({ transcripts: ["a"] });
     const running = service({ store, voice });
     const { defense } = await running.start(LEARNER);
@@ -106,8 +106,8 @@ describe("an answer", () => {
   });
 });
 
-describe("nothing is stored, and nothing left behind", () => {
-  test("when the sound cannot be kept", async () => {
+describe("nothing is stored or left behind", () => {
+  test("when the audio cannot be kept", async () => {
     const full = new DefenseError("store_unavailable", "no room");
     const keep = () => Promise.reject(full);
     const examiner = fakeExaminer({ questions: ["Why?"] });
@@ -188,7 +188,7 @@ test("an answer that two services carry out at once with the same key is kept on
   expect(await countKept()).toBe(1);
 });
 
-test("the loser of a race keeps the sound for its own turn", async () => {
+test("the loser of a race keeps the audio for its own turn", async () => {
   let isFirst = true;
   const appendExchange: DefenseStore["appendExchange"] = async (id, ...args) => {
     if (isFirst) await store.appendExchange(id, 1, anExchange(id, 1, "another"));

@@ -37,7 +37,7 @@ beforeEach(() => {
   reviews = createReviewService({ store, clock });
 });
 
-/** The id of a defense with one answer that has ended with a verdict. */
+/** The id of a finished defense with one answer. */
 async function finished(verdict: Verdict = VERDICT): Promise<string> {
   const { running, id } = await started({ examiner: asking({ finalVerdict: async () => verdict }) });
   await running.answer(id, { text: "I pick a hash table." });
@@ -51,7 +51,7 @@ const review = (id: string, expectedReviews: number, changes: Partial<ReviewDeci
 const allReviews = async (id: string): Promise<Review[]> => Array.fromAsync(await reviews.reviews(id));
 
 describe("a review", () => {
-  test("rests on the notes that its author has seen, if it says how many", async () => {
+  test("depends on the notes that its author has seen, if it says how many", async () => {
     const id = await finished();
     await reviews.note(id, 1, "I said heap.");
     const decide = (expectedNotes?: number) =>
@@ -82,7 +82,7 @@ describe("a review", () => {
     expect(await allReviews(id)).toEqual([]);
   });
 
-  test("keeps the levels in force, from the verdict and then from the review before it", async () => {
+  test("keeps the current levels, from the verdict and then from the previous review", async () => {
     const id = await finished();
     const own = { id: "own", title: "About own", level: "met", reason: null };
     const checking = { id: "checking", title: "About checking", level: "not_met", reason: null };
@@ -300,7 +300,7 @@ describe("the texts of a review", () => {
       { id: "a", ...NOT_MET },
       { id: "b", ...NOT_MET },
     ];
-    const summary = `${"\n".repeat(5_535)}xx`; // fills what two such reasons leave
+    const summary = `${"\n".repeat(5_535)}xx`; // fills the room that two such reasons leave
     await expect(review(id, 0, { criteria: [...criteria, { id: "c", ...NOT_MET }] })).rejects.toMatchObject(
       tooLong(180_015),
     );
@@ -362,7 +362,7 @@ describe("a release", () => {
     });
   });
 
-  test("of the same again changes nothing, also by another person", async () => {
+  test("of the same decision again changes nothing, even by another person", async () => {
     const id = await finished();
     const first = await release(id);
     clock.advance(1_000);

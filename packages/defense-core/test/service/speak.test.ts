@@ -127,7 +127,7 @@ describe("speak", () => {
     expect(voice.synthesized).toEqual([]);
   });
 
-  test("survives a provider that cannot stop, and gives nothing after it was stopped", async () => {
+  test("survives a provider that cannot stop, and yields nothing after it was stopped", async () => {
     const chunks: AsyncIterator<Uint8Array> = {
       next: async () => ({ done: false, value: new Uint8Array(1) }),
       return: () => {
@@ -162,7 +162,7 @@ describe("speak", () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  test("breaks off when the provider fails half-way", async () => {
+  test("breaks off when the provider fails halfway", async () => {
     async function* breaking() {
       yield new Uint8Array(1);
       throw new Error("boom");

@@ -131,7 +131,7 @@ describe("start", () => {
     });
   });
 
-  test("gives each of many starts in one millisecond an id, also over two services", async () => {
+  test("gives each of many starts in one millisecond an id, even across two services", async () => {
     const services = [service(), service()];
     const ids = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { asking, service, started } from "./bench.js";
 
-describe("a defense with as much text as it may have", () => {
+describe("a defense that has reached its limit of text", () => {
   test("takes no more answers, which are not even read, and can be finished", async () => {
     const examiner = asking({ nextQuestion: async () => "12345" });
     const { running, id } = await started({ examiner, maxTranscriptBytes: 20 });

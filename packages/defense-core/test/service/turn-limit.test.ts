@@ -8,7 +8,7 @@ const REFUSED = {
   detail: "no more answers: with another one, the defense would have more than 5 turns; finish the defense",
 };
 
-describe("a defense with as many turns as it may have", () => {
+describe("a defense that has reached its limit of turns", () => {
   test("takes no more answers, which are not even read, and can be finished", async () => {
     const { running, id } = await started({ maxTurns: 5 });
     for (const text of ["one", "two"]) await running.answer(id, { text });

@@ -1,14 +1,17 @@
-/** Shorter work cannot be measured: the processor's time comes in ticks. */
+/** Shorter work cannot be measured, because processor time comes in ticks. */
 const MEASURABLE_MS = 20;
 
-/** The processor time of some work, in milliseconds: the least of several runs, since other work runs beside it. */
+/**
+ * The processor time of some work, in milliseconds: the minimum of several runs, because other work runs at the same
+ * time.
+ */
 export async function processorMs(work: () => unknown): Promise<number> {
   const all: number[] = [];
   for (let time = 0; time < 5; time++) all.push(await onceMs(work));
   return Math.min(...all);
 }
 
-/** The average time of one run, over as many runs as it takes to measure. */
+/** The average time of a run, over as many runs as measuring takes. */
 async function onceMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   for (let times = 1; ; times++) {

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** The README of a package, whose programs run unchanged against the built package. */
+/** A package's README, whose programs run unchanged against the built package. */
 export interface Readme extends AsyncDisposable {
   readonly text: string;
-  /** The contents of its blocks in a language. */
+  /** The contents of its code blocks in a language. */
   blocks(language: string): string[];
   /** What a program prints. */
   output(program: string | undefined, env?: Readonly<Record<string, string>>): Promise<string>;

@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Later at each call, also in the next test: a slice may last until then. */
+/** Later at each call, even in the next test, because a slice may last until then. */
 let now = performance.now();
 
-/** How often the event loop turns during some work whose steps each seem to exceed a slice. */
+/** How often the event loop turns during some work, each step of which seems to exceed a slice. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1_000));
   onTestFinished(() => clock.mockRestore());

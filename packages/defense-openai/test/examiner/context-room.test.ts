@@ -44,7 +44,7 @@ const contexts: fc.Arbitrary<GradingContext> = fc
     ...(files !== null && { material: files }),
   }));
 
-/** The tokens of each request; the first gets an unusable answer. */
+/** The tokens of each request. The first request gets an unusable answer. */
 async function sent(kind: "nextQuestion" | "finalVerdict", context: GradingContext, contextTokens: number) {
   const useless: ScriptedAnswer = "语".repeat(9_000);
   const grading = JSON.stringify({ criteria: [], instructions: [], summary: "", confidence: null });

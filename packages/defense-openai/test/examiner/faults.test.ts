@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Fault, faultOf } from "../../src/examiner/question/faults.js";
 import { safeCuts } from "../../src/examiner/question/safe-cuts.js";
 
-/** Faulty questions, their faults, and what a cut leaves of them; `null` if nothing can be cut. */
+/** Faulty questions, their faults, and what remains after a cut; `null` if nothing can be cut. */
 const FAULTY: readonly (readonly [question: string, fault: Fault, left: string | null])[] = [
   ["What did you do and why?", "two_questions", "What did you do?"],
   ["What did you do, and why did you do it?", "two_questions", "What did you do?"],
@@ -36,9 +36,9 @@ const FAULTY: readonly (readonly [question: string, fault: Fault, left: string |
     "two_questions",
     "Describe what you changed there?",
   ],
-  // A Korean clause that continues leaves no question.
+  // A Korean clause that continues is not a question on its own.
   ["오류를 어떻게 찾았고 그 뒤에 무엇을 바꾸었나요?", "two_questions", null],
-  // The same in an unknown language: both begin with the same word.
+  // Likewise in an unknown language: both parts begin with the same word.
   ["Zergatik hautatu zenuen hori, zergatik ez beste bat?", "two_questions", null],
   ["Gut, dass du das erwähnst: wie hast du die Grenze gewählt?", "praise", "Wie hast du die Grenze gewählt?"],
   [

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-/** Prints the processor time that an examiner's creation takes, and that of its first question. */
+/** Prints the processor time of creating an examiner, and of its first question. */
 const PROGRAM = `
   import { openAIExaminer } from "defense-openai";
   import { scriptedChatModel } from "defense-openai/testing";
@@ -24,7 +24,7 @@ const PROGRAM = `
   console.log(JSON.stringify({ creation, question }));
 `;
 
-// In a process of its own: patterns are compiled once in each.
+// In a separate process, because each process compiles patterns once.
 test("patterns are compiled before the first question is asked", async () => {
   const cwd = join(import.meta.dirname, "..", "..");
   const args = ["--input-type=module", "--eval", PROGRAM];

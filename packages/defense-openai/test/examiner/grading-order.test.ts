@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { gradingFormat } from "../../src/examiner/verdict/grading-document.js";
 import { readPrompts } from "../../src/index.js";
 
-/** A model writes in the requested order; if the level came first, it would only defend it afterwards. */
+/** A model writes in the requested order. If the level came first, the model would only defend it afterwards. */
 
 const WHOLE = ["criteria", "instructions", "summary", "confidence"];
 const CRITERION = ["id", "evidence", "rationale", "level"];

@@ -5,7 +5,7 @@ import { scriptedChatModel } from "../../src/testing/index.js";
 import { answered, defensesWith, judging, QUOTES, WHY } from "../support/defense.js";
 import { aGrading } from "../support/model-server.js";
 
-/** Guarantees with a model that never answers, or whose answers are made to do harm. */
+/** Guarantees with a model that never answers, or whose answers are hostile. */
 
 describe("a model that never answers and ignores its signal", () => {
   const deaf: ChatModel = { name: "deaf", complete: () => new Promise(() => {}) };
@@ -157,7 +157,7 @@ describe("a hostile model", () => {
     };
     const few = await processorMs(() => start(95));
     const many = await processorMs(() => start(380));
-    // Measured: ten times as long for four times as many.
+    // Without the limit, four times as many took ten times as long.
     expect(many).toBeLessThan(4 ** 3 * few);
   });
 });

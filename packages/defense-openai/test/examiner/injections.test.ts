@@ -20,7 +20,7 @@ const injectionsIn = (context: ExaminerContext, pointedOut: InjectionFlag[] = []
 const flags = async (text: string, pointedOut: InjectionFlag[] = []) =>
   (await injectionsIn(saying(text), pointedOut)).flags();
 
-/** Learners' words about their work that instructions also have. */
+/** Learners' words about their work that also occur in instructions. */
 const INNOCENT = [
   "I skip all invalid messages and drop the previous ones.",
   "I ignore all error messages in the log.",

@@ -5,7 +5,7 @@ import { type ChatRequest, ProviderFailure } from "../../src/index.js";
 const document = { type: "json_schema", json_schema: { name: "any", strict: true, schema: {} } } as const;
 const refusal = new ProviderFailure("http_400", "refused the request", { refusesRequest: true });
 
-/** A model that takes only some forms, and records those in which it was asked. */
+/** A model that accepts only some formats, and records the formats it was asked for. */
 function taking(...taken: readonly (string | undefined)[]) {
   const asked: (string | undefined)[] = [];
   const send = async ({ responseFormat }: Pick<ChatRequest, "responseFormat">) => {

@@ -10,7 +10,7 @@ import { aGrading } from "../support/model-server.js";
 const MIB = 1024 * 1024;
 const options = { signal: AbortSignal.timeout(600_000), reveals: () => false };
 
-/** A conversation in which this is every answer. */
+/** A conversation in which every answer is this text. */
 function conversation(count: number, content: string): ExaminerContext {
   const history = Array.from({ length: count }, (_, index): HistoryMessage[] => [
     { role: "assistant", content: `What did you do in step ${index}?` },
@@ -33,7 +33,7 @@ describe("others are served", () => {
     const { finalVerdict } = openAIExaminer({ model });
     const context = conversation(1, "I merged two lists. ".repeat(MIB / 20));
     const steps = Math.floor(MIB / 16_384);
-    // Folding, and then searching.
+    // First folding, then searching.
     expect(await turnsDuring(() => finalVerdict(context, options))).toBeGreaterThanOrEqual(2 * steps);
   });
 });

@@ -50,7 +50,7 @@ async function defended(
   return { verdict, sent: sentBy(model) };
 }
 
-/** The requests of a model as text, without the marks, which are new in each. */
+/** A model's requests as text, without the marks, which differ in each request. */
 function sentBy({ requests }: ScriptedChatModel): string[] {
   return requests.map(({ messages }) =>
     messages

@@ -16,7 +16,7 @@ const GRADING = {
 };
 const [DEPTH] = GRADING.criteria;
 
-/** The grading with changes to its first criterion. */
+/** A grading with changes to its first criterion. */
 const withDepth = (changes: object) => ({ ...GRADING, criteria: [{ ...DEPTH, ...changes }] });
 const withQuote = (quote: unknown) => withDepth({ evidence: [quote] });
 const without = (name: string, from: object = GRADING) =>

@@ -13,7 +13,7 @@ const SHORT: Readonly<Record<string, CriterionLevel>> = {
 
 const quote = { turn: 1, quote: "because it is stable" };
 
-/** Criteria from a short form, the essential ones before `|`, all with the evidence. */
+/** Criteria from a short form, the essential ones before `|`, all with evidence. */
 function outcome(short: string, evidence = [quote]): VerdictOutcome {
   const essential = short.indexOf("|");
   const levels = [...short.replace("|", "")].map((sign) => SHORT[sign] ?? "not_assessed");

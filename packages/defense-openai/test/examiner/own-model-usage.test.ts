@@ -37,7 +37,7 @@ describe("the usage of a model", () => {
         late();
         record(tokens);
         late = () => record(tokens);
-        return { text: "Why?" }; // too short: it is asked once more
+        return { text: "Why?" }; // too short, so the model is asked once more
       },
     });
     expect(usage).toMatchObject({ calls: 2, prompt_tokens: 2 });

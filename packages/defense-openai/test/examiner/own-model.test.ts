@@ -4,7 +4,7 @@ import { type ScriptedAnswer, scriptedChatModel } from "../../src/testing/index.
 import { ANSWER, answered, defensesWith, HOW, judging, QUOTES, WHY } from "../support/defense.js";
 import { aGrading } from "../support/model-server.js";
 
-/** Guarantees with a `ChatModel` of one's own, whatever it says. */
+/** Guarantees with your own `ChatModel`, whatever it says. */
 
 const TALKATIVE = "Good work! Why is it a merge sort? I wonder.";
 const TWO = "Why is it a merge sort, and how would you test it?";

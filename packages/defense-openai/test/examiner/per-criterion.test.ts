@@ -10,7 +10,7 @@ import {
 } from "../../src/index.js";
 import { ANSWER, QUOTES } from "../support/defense.js";
 
-/** With a call for each criterion. */
+/** An examiner with a call for each criterion. */
 
 const IDS = defaultCriteria().map(({ id }) => id);
 
@@ -55,7 +55,7 @@ function grader(
     async complete(request, options) {
       requests.push(request);
       most = Math.max(most, ++now);
-      // A model takes longer than graders take to begin, one in each tick of the event loop.
+      // The model takes longer than the graders take to start, one in each tick of the event loop.
       for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
       const text = await answer(askedFor(request).join(), options);
       now--;

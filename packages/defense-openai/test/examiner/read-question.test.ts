@@ -7,7 +7,7 @@ const read = (written: string) => readQuestion(written).text;
 
 const runs = { numRuns: 1_000 * soak };
 
-/** Good questions, of which nothing is cut. */
+/** Good questions, which must not be cut. */
 const GOOD = [
   "Why did you choose a merge sort instead of the built-in one?",
   "When you said that it is stable, what did you mean?",

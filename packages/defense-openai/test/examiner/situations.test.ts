@@ -4,8 +4,8 @@ import { defaultCriteria, type OpenAIExaminerOptions, openAIExaminer } from "../
 import { scriptedChatModel } from "../../src/testing/index.js";
 
 /**
- * Situations of gradings, with the verdict that a teacher would expect: its outcome, and the reasons for a review. Without
- * a reason, it counts.
+ * Gradings with the verdicts that a teacher would expect: the outcome, and the reasons for a review. Without a reason,
+ * the verdict counts.
  */
 
 const MEAN = "The test with [1, 2, 3, 4] expected 2.5, so I took the mean of both middle numbers.";
@@ -24,7 +24,7 @@ const QUOTES: readonly TurnQuote[] = [
   { turn: 5, quote: "a sorted list would be the worst case" },
 ];
 
-/** A quote of the fourth answer, beside the others. */
+/** A quote from the fourth answer, besides the others. */
 const fourth = (quote: string) => [...QUOTES, { turn: 7, quote }];
 
 const LEVELS: Readonly<Record<string, CriterionLevel>> = {
@@ -34,7 +34,7 @@ const LEVELS: Readonly<Record<string, CriterionLevel>> = {
   ".": "not_assessed",
 };
 
-/** A grading: the levels of the two essential and the three other criteria, with the quotes in turn. */
+/** A grading: the levels of the two essential and the three other criteria, with one of the quotes each, in turn. */
 function graded(short: string, quotes: readonly TurnQuote[] = QUOTES, changes: object = {}): string {
   const levels = [...short.replace("|", "")].map((sign) => LEVELS[sign]);
   const criteria = defaultCriteria().map(({ id }, index) => ({
@@ -225,7 +225,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     },
   ],
 
-  // What the quotes say in their contexts
+  // What the quotes say in context
   [
     "some quotes are invented",
     "pass",
@@ -519,7 +519,7 @@ test.each(SITUATIONS)("%s: %s", async (_, outcome, situation) => {
     traceDigest: record,
     statement: "Find the median.",
   };
-  // A grader that is asked again gives the second answer.
+  // If asked again, a grader gives the second answer.
   const [model = scriptedChatModel(), ...graders] = gradings.map((text) => scriptedChatModel(text, text));
   const verdict = await openAIExaminer({ ...options, model, graders }).finalVerdict(context, {
     signal: new AbortController().signal,

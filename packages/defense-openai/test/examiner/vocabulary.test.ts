@@ -4,7 +4,7 @@ import { Vocabulary } from "../../src/examiner/answers/vocabulary.js";
 const negates = (text: string) => Vocabulary.of(text).turnsAround(text);
 const doesNotKnow = (text: string) => Vocabulary.of(text).doesNotKnow(text);
 
-/** In each language: something plain, something negated, and “I don't know”. */
+/** In each language: a plain statement, a negated one, and “I don't know”. */
 const SENTENCES: readonly (readonly [language: string, plain: string, negated: string, unknowing: string])[] =
   [
     ["English", "I tested every case of it", "I didn’t test every case", "I honestly don't know why"],

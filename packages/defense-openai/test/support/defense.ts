@@ -11,7 +11,7 @@ export const QUOTES = [
   { turn: 1, quote: "tested it with ten lists" },
 ];
 
-/** Defenses with this examiner, kept in memory. */
+/** A service with this examiner that keeps defenses in memory. */
 export function defensesWith(options: OpenAIExaminerOptions, confidential: readonly string[] = []) {
   return createDefenseService({
     store: inMemoryStore(),
@@ -33,5 +33,5 @@ export async function answered(options: OpenAIExaminerOptions, confidential?: re
 export const WHY = "Why is it a merge sort?";
 export const HOW = "How did you test it?";
 
-/** A model for a defense of two questions, which gives this answer when it is asked for a verdict. */
+/** A model for a defense of two questions that gives this answer when asked for a verdict. */
 export const judging = (...verdicts: ScriptedAnswer[]) => scriptedChatModel(WHY, HOW, ...verdicts);

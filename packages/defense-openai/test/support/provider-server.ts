@@ -5,64 +5,64 @@ import { selfSigned } from "./self-signed.js";
 
 /**
  * A stand-in for an OpenAI-compatible server that does exactly what a test says, even what no server should: it stalls,
- * breaks off, promises other lengths than it sends, and speaks no HTTP at all.
+ * breaks connections, announces wrong lengths, or sends something that is not HTTP.
  */
 export interface ProviderServer {
-  /** The base URL to configure; it ends in `/v1`. */
+  /** The base URL to configure, which ends in `/v1`. */
   readonly url: string;
   readonly port: number;
-  /** All requests, in the order of their complete arrival. */
+  /** All requests, in the order in which they arrived in full. */
   readonly requests: readonly ProviderRequest[];
   /**
-   * Sets the answers to a path below the base URL, such as `/audio/speech`: one after another, then the last one for ever.
-   * They replace earlier ones for the path; a path without answers gets a 404.
+   * Sets the answers for a path below the base URL, such as `/audio/speech`: one after another, then the last one
+   * forever. They replace earlier answers for the path. A path without answers gets a 404.
    */
   answer(path: string, ...answers: readonly ProviderAnswer[]): void;
-  /** Closes it and all connections at once. */
+  /** Closes the server and all connections at once. */
   close(): Promise<void>;
 }
 
 /** A received request. */
 export interface ProviderRequest {
-  /** Below the base URL. */
+  /** The path below the base URL. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** The body as JSON; throws if it is not JSON. */
+  /** The body parsed as JSON; throws if it is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a body and fails if it is wrong
   json(): any;
   /** The body as a form. */
   form(): Promise<FormData>;
-  /** True if the client has left before its answer was complete. */
+  /** True if the client left before its answer was complete. */
   readonly left: boolean;
 }
 
-/** An answer, or a function that makes one from the request. */
+/** An answer, or a function that makes an answer from the request. */
 export type ProviderAnswer = Script | ((request: ProviderRequest) => Script | Promise<Script>);
 
-/** What is sent. */
+/** The parts of the body. */
 export interface Script {
   /** Default: 200. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * A single part is sent with its length; several are sent one by one, in chunks, as fast as the client takes them. A
-   * promise holds up what follows it.
+   * A single part is sent with its length; several are sent one by one, in chunks, as fast as the client reads them. A
+   * promise delays the parts after it.
    */
   readonly body?: Part | Iterable<Part> | AsyncIterable<Part>;
   /**
-   * How it ends: properly (default), never, or by breaking off the connection. Without a body, the last two happen before
-   * the status is sent.
+   * How the answer ends: properly (default), never, or by breaking the connection. Without a body, the last two happen
+   * before the status is sent.
    */
   readonly end?: "complete" | "never" | "cut";
   /** Sent instead of an HTTP response. */
   readonly raw?: string;
 }
 
-/** Bytes to send, or something to wait for. */
+/** Bytes to send, or a promise to wait for. */
 export type Part = string | Uint8Array | Promise<unknown>;
 
-/** Starts one; `port` reuses the port of another one, `tls` gives it an untrusted certificate. */
+/** Starts a server. `port` reuses another server's port, `tls` gives it an untrusted certificate. */
 export async function startProviderServer({
   port = 0,
   tls = false,

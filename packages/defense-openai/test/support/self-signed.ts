@@ -1,4 +1,4 @@
-/** A key and an untrusted certificate, only for tests of how clients handle one. */
+/** A key and an untrusted certificate, for testing how clients handle one. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgbhUiDse8VP+S0Zen

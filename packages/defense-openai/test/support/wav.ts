@@ -1,14 +1,14 @@
 /** The parts of a valid or invalid WAV file for a test. */
 export interface WavParts {
-  /** The sound; default: a second of a tone at 8 kHz, 16 bit, mono. */
+  /** The audio; default: a second of a tone at 8 kHz, 16 bit, mono. */
   readonly sound?: Buffer;
   readonly format?: Partial<WavFormatFields>;
-  /** The whole format block, instead of one made of `format`. */
+  /** The whole format block, instead of one built from `format`. */
   readonly formatBlock?: Buffer;
-  /** The sizes in its header; default: the true ones. */
+  /** The sizes in the header; default: the real ones. */
   readonly fileSize?: number;
   readonly soundSize?: number;
-  /** Chunks before the format, between format and sound, and after the sound. */
+  /** Chunks before the format, between format and audio, and after the audio. */
   readonly first?: Buffer;
   readonly between?: Buffer;
   readonly after?: Buffer;
@@ -72,7 +72,7 @@ export function formatBlock({
 
 /** A format block of the extensible kind. */
 export function extensibleFormatBlock(fields: Partial<WavFormatFields>): Buffer {
-  // Size of the rest, valid bits, speakers, and the codec as a GUID.
+  // The size of the rest, valid bits, speakers, and the codec as a GUID.
   const extension = Buffer.concat([
     Buffer.from([22, 0, fields.bits ?? 16, 0, 3, 0, 0, 0]),
     guid(fields.codec ?? 1),

@@ -26,12 +26,12 @@ async function* inPieces(
   if (from < bytes.length) yield bytes.subarray(from);
 }
 
-/** The output for these bytes if their number is unknown. */
+/** The output for these bytes if the length is unknown. */
 async function streamed(bytes: Buffer, sizes?: readonly number[]): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(playableWav(inPieces(bytes, sizes))));
 }
 
-/** The output if it is known. */
+/** The output if the length is known. */
 async function measured(bytes: Buffer, sizes?: readonly number[]): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(playableWav(inPieces(bytes, sizes), bytes.length)));
 }

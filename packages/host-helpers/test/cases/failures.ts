@@ -203,7 +203,7 @@ const everywhere = [
   "503, which host_curl does not retry",
 ];
 
-/** A host that reports failures in the body, not in the status, as .../api2/extjs does. */
+/** A host that reports failures in the body instead of the status, as .../api2/extjs does. */
 const unsuccessful: [name: string, document: unknown, headline: string][] = [
   [
     "with a message and a status",
@@ -220,7 +220,7 @@ const unsuccessful: [name: string, document: unknown, headline: string][] = [
   ["that is a text", { data: 1, success: "0" }, "HTTP 200, but success is 0"],
 ];
 
-/** Answers that say the same twice: the reason is the first line of the message, in some encoding. */
+/** Answers that say the same thing twice: the reason is the first line of the message, in some encoding. */
 const doubled: [name: string, status: string, message: string, headline: string][] = [
   [
     "a message of more than one line",
@@ -232,7 +232,7 @@ const doubled: [name: string, status: string, message: string, headline: string]
   ["a message with other spaces", "500 no  such CT", " no such CT\n", "HTTP 500:  no such CT"],
 ];
 
-/** A failed call with this message only. */
+/** A failed call with only this message. */
 const fails = (name: string, document: unknown, headline: string, status = "200 OK"): Case => ({
   name,
   script: "host_curl POST /x",

@@ -72,7 +72,7 @@ const paths: Record<string, readonly [path: string, target: string]> = {
   "a dash in front": ["-o/tmp/x", "/-o/tmp/x"],
 };
 
-/** The paths that can be joined to a single path, and its target. */
+/** The base paths and paths that join to a single path, and its target. */
 const allPaths = Object.values(paths)
   .filter(([path]) => path.startsWith("/") && !path.includes("?"))
   .reduce(([path, target], [nextPath, nextTarget]) => [path + nextPath, target + nextTarget]);

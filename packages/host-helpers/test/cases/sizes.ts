@@ -5,17 +5,19 @@ function chunked(body: string): string {
   return `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 }
 
-/** A script whose files have a limit, in blocks of 512 or 1024 bytes. posh has no ulimit: another shell sets it. */
+/**
+ * A script whose files have a size limit, in blocks of 512 or 1024 bytes. posh has no ulimit, so another shell sets it.
+ */
 function withLimitedFiles(blocks: number, script: string): string {
   return `limit='trap "" XFSZ; ulimit -S -f ${blocks} && ulimit -H -f ${blocks}'
 command -v ulimit >limit && eval "$limit" || exec sh -c "$limit; exec posh -c '. "\\$LIBRARY"; ${script}'"
 ${script}`;
 }
 
-/** A JSON text of about 5 MB on one line, with characters of more than one byte everywhere. */
+/** A JSON text of about 5 MB on one line, with multibyte characters everywhere. */
 const huge = { list: Array.from({ length: 120_000 }, (_, index) => `é🚀 value ${index} ü "\\n"`) };
 
-/** More than a pipe and two programs hold without a reader. */
+/** More than a pipe and two programs can hold without a reader. */
 const large = { list: huge.list.slice(0, 10_000) };
 
 export const sizes: readonly Case[] = [
@@ -113,7 +115,7 @@ export const sizes: readonly Case[] = [
   },
   {
     name: "the output is closed half-way",
-    // ksh93 does not wait for the front of a pipeline, which removes its files when it ends.
+    // ksh93 does not wait for the first command of a pipeline, which removes its files when it ends.
     script:
       'host_get /x 2>/dev/null | head -c 3; while [ -n "$(ls "$TMPDIR")" ]; do command sleep 0.05; done',
     answers: [data(large)],

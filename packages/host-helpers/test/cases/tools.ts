@@ -10,7 +10,7 @@ END
 chmod +x bin/${command}; PATH=$PWD/bin:$PATH`;
 }
 
-/** A curl that runs a line of shell before the real one, which it starts with the arguments that the line leaves. */
+/** A curl that runs a line of shell code and then the real curl, with the arguments that the line leaves. */
 function curlAfter(line: string): string {
   return `mkdir bin; cat >bin/curl <<END
 #!/bin/sh
@@ -20,7 +20,7 @@ END
 chmod +x bin/curl; PATH=$PWD/bin:$PATH`;
 }
 
-/** A call, and the limits that curl is given. */
+/** A call, and the limits that it passes to curl. */
 const limits: [script: string, connect: string, whole: string][] = [
   ["host_get /x", "10", "300"],
   ["host_curl POST /x", "10", "300"],
@@ -33,7 +33,7 @@ const limits: [script: string, connect: string, whole: string][] = [
   ["HOST_POLL_ATTEMPTS=1 HOST_TIMEOUT=.5 host_poll U", "10", ".5"],
 ];
 
-/** A PATH with everything that is needed but one command. */
+/** A PATH with all the required commands except one. */
 function without(command: string): string {
   return `mkdir bin; for c in mktemp rm tee cat od tr grep wc curl jq; do ln -s "$(command -v "$c")" bin/; done
 rm "bin/${command}"; PATH=$PWD/bin`;

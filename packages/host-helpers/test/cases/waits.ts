@@ -47,7 +47,7 @@ const ended: [exitstatus: unknown, status: number, stderr: string][] = [
   [0, 1, `host_poll: task ${upid} failed with exitstatus 0\n`],
 ];
 
-/** Reads of the status that do not show the task's state. */
+/** Status reads that do not show the task's state. */
 const unknown: [name: string, response: Answer, problem: string][] = [
   ["500", json({ message: "got timeout" }, "500 Oops"), "HTTP 500: Oops: got timeout"],
   ["503", unavailable, "HTTP 503: Service Unavailable"],
@@ -74,7 +74,7 @@ const logsEverywhere = [
   "the second part not allowed",
 ];
 
-/** The answers to the requests for a log, and the part that is shown. */
+/** The answers to the log requests, and the part of the log that is shown. */
 const logs: [name: string, answers: readonly Answer[], shown: string][] = [
   ["its lines", [log(["first", "é  two", "TASK ERROR: no"])], "; its log ends with:\n  first\n  é  two"],
   [

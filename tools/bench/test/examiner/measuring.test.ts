@@ -4,7 +4,7 @@ import { defend } from "../../src/examiner/defend.ts";
 import { judge } from "../../src/examiner/judge.ts";
 import { measuredRows } from "../../src/examiner/table.ts";
 
-// Cases whose outcome depends on no list of words, so that they stay the same while the protection grows.
+// Cases whose outcome does not depend on word lists, so that they stay the same as the protection grows.
 
 type Given = Omit<Case, "id" | "lang" | "kind" | "part" | "isKnownLanguage">;
 

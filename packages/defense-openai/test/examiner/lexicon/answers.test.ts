@@ -15,7 +15,7 @@ interface Answers {
 
 const ALL: readonly Answers[] = parse(readFileSync(join(import.meta.dirname, "answers.yaml"), "utf8"));
 
-/** The doubts about an answer that is quoted in full, in a defense in this language. */
+/** The doubts about an answer that is quoted in full, in a defense held in this language. */
 async function doubts(answer: string, others: readonly string[]): Promise<string[]> {
   const history = [...others, answer].flatMap((content): HistoryMessage[] => [
     { role: "assistant", content: "?" },

@@ -5,7 +5,7 @@ import { defaultCriteria, openAIExaminer } from "../../../src/index.js";
 import { scriptedChatModel } from "../../../src/testing/index.js";
 import { digestOf, goodAnswers, LITTLE, UNKNOWN } from "../../support/plans.js";
 
-/** The last line to the model, and all lines, after these answers. */
+/** The last line sent to the model, and all lines, after these answers. */
 async function toldAfter(
   answers: readonly string[],
   traceDigest: TraceDigest | null = null,

@@ -106,11 +106,11 @@ describe("whatever is answered, and whatever the model asks", () => {
     essential: fc.nat({ max: 5 }),
     more: fc.integer({ min: 1, max: 5 }),
     answers: fc.infiniteStream(fc.constantFrom("good", "good", "little", "unknown", "same")),
-    /** What a model does: obeys, asks about another fact, or about nothing recognisable. */
+    /** What a model does: obeys, asks about another fact, or asks about nothing recognizable. */
     asked: fc.infiniteStream(fc.option(fc.oneof(fc.constant("obeys" as const), fc.nat()), { nil: null })),
   });
 
-  /** How many questions it takes until each fact and criterion was asked for. */
+  /** How many questions it takes to cover all facts and criteria. */
   function questionsUntilAll(
     work: Work,
     answer: (number: number) => string,
