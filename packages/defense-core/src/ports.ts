@@ -157,15 +157,15 @@ export interface RecordingStore {
 
 /** Which recordings are no longer needed. */
 export interface DueRecordings {
-  /** Recordings that belong to no turn and were kept before this time. */
+  /** Recordings kept before this time that belong to no turn. */
   readonly orphansBefore: Date;
-  /** All recordings kept before this time; `null` for none besides the orphans. */
+  /** Recordings kept before this time, even if they belong to a turn; `null` for none. */
   readonly allBefore: Date | null;
 }
 
 /**
- * Where reviews, releases and notes are kept. They change nothing in a defense but its release. It makes the same
- * promises as a {@link DefenseStore}.
+ * Where reviews, releases and notes are kept. They change nothing in a defense except its release. The store makes the
+ * same promises as a {@link DefenseStore}.
  */
 export interface ReviewStore {
   /** The review of a defense with this number; `null` if there is none. */

@@ -8,7 +8,7 @@ import { file, type Option, readOptions } from "./report/options.ts";
 import { thisMachine, writeResult } from "./report/result-file.ts";
 import { printTable } from "./report/table.ts";
 
-const purpose = `Holds a defense for each case of the adversarial set, with the real examiner and a server whose models do what the case
+const purpose = `Runs a defense for each case of the adversarial set, with the real examiner and a server whose models do what the case
 says, and counts how often the learner or the teacher saw what they must not see. Known languages are those whose words
 for questions the examiner had from the beginning. Frozen cases are not shown, so that no protection is built for them.`;
 

@@ -8,11 +8,11 @@ import { printTable } from "./report/table.ts";
 
 const purpose = `Measures each request of a defense that is filled up to its limits with one text: the processor time of the whole
 process, and after a slash the longest time for which its event loop could serve no other request, both in milliseconds; of
-several requests, the most. The service runs in this process with a store in memory. Models answer at once, and quote
+several requests, the highest. The service runs in this process with a store in memory. Models answer at once, and quote
 what was said.`;
 
 const options = readOptions("learner-requests", purpose, {
-  examiners: names(EXAMINER_NAMES, "what asks and judges"),
+  examiners: names(EXAMINER_NAMES, "which examiners ask and judge"),
   shapes: names(SHAPE_NAMES, "the size and number of answers"),
   texts: names(TEXT_NAMES, "the text that each answer repeats"),
   json: file("where to write the figures as JSON"),

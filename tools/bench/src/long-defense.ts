@@ -7,10 +7,10 @@ import { describeMachine, thisMachine, writeResult } from "./report/result-file.
 import { printTable } from "./report/table.ts";
 import { DATABASE_NAMES, DATABASES, Databases } from "./servers/databases.ts";
 
-const purpose = `Measures what an answer takes in short and in long defenses, which are put into the database beforehand: the
+const purpose = `Measures what an answer costs in short and in long defenses, which are stored in the database beforehand: the
 server's first answer in a defense, and the ${NEXT_ANSWERS} that follow it. One learner answers, so that nothing waits. The
 processor time is that of the server's own process, not that of PostgreSQL. It includes the scripted examiner's
-time for its question, which also has a column of its own.`;
+time for its question, which also has a separate column.`;
 
 const options = readOptions("long-defense", purpose, {
   databases: names(DATABASES, "where the defenses are stored"),

@@ -7,7 +7,7 @@ import { describeMachine, thisMachine, writeResult } from "./report/result-file.
 import { DATABASE_NAMES, DATABASES, Databases } from "./servers/databases.ts";
 
 const purpose = `Measures answers to oral-defense as the benchmark answers does, with few and with many other stored defenses, of
-one and of three turns. They are put into the database beforehand, which takes a while.`;
+one and of three turns. They are stored in the database beforehand, which takes a while.`;
 
 const options = readOptions("many-defenses", purpose, {
   databases: names(DATABASES, "where the defenses are stored"),

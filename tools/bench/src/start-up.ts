@@ -17,10 +17,10 @@ interface Start {
 }
 
 const purpose = `Measures the milliseconds from starting the process of oral-defense until GET /healthz has succeeded, on a database
-that exists and is migrated, beside an empty process of Node.js and beside a server written by hand.`;
+that exists and is migrated, compared with an empty Node.js process and a hand-written server.`;
 
 const options = readOptions("start-up", purpose, {
-  databases: names(DATABASES, "what the servers keep defenses in"),
+  databases: names(DATABASES, "which databases the servers use"),
   rounds: wholeNumber(15, "how often each is started, in turn, after one uncounted start"),
   json: file("where to write the figures as JSON"),
 });

@@ -35,13 +35,13 @@ async function runOnce(options: Options): Promise<number> {
     `${minutes} minutes on ${database}, ${servers} servers, ${learners} learners, seed ${seed}, journal ${folder}/journal.jsonl`,
   );
   const result = await torture(options, folder, stopSignal(), say).catch((error) => {
-    say(`the run broke off; seed ${seed}; journal and logs in ${folder}`);
+    say(`the run was aborted; seed ${seed}; journal and logs in ${folder}`);
     throw error;
   });
   for (const line of figures(result)) say(line);
   if (result.violations.length === 0) {
     if (options.folder === undefined) rmSync(folder, { recursive: true });
-    say("proven: nothing acknowledged was lost, doubled, reordered or halved");
+    say("proven: nothing acknowledged was lost, duplicated, reordered or cut");
     return 0;
   }
   for (const line of await complaints(result.violations, folder)) say(line);

@@ -6,7 +6,7 @@ export const HELP = `Usage: pnpm --filter torture start [options]
 
 Runs servers under load, and kills, stalls, cuts and starves them. Keeps a journal of all
 requests and acknowledgements, and proves from it at the end that no acknowledged answer
-was lost, doubled, reordered or halved, that no verdict has changed, that no reply was a
+was lost, duplicated, reordered or cut, that no verdict has changed, that no reply was a
 failure except a deliberate 503, that the servers' memory and descriptors have come back (to
 ${MARGIN.memory / 2 ** 20} MiB and ${MARGIN.descriptors} descriptors above those of the calm before), and that \`oral-defense verify\`
 finds nothing. Needs Linux with prlimit and setpriv (util-linux).
@@ -19,11 +19,11 @@ Options:
   --seed NUMBER         repeats the targets and the order of a run, but not its timing
   --without KIND        leaves out a kind of disturbance; may be given several times
   --folder FOLDER       keeps journal, logs and data there; it must not exist
-  --help                shows this
+  --help                shows this help
 
 Kinds: ${KIND_NAMES.join(", ")}.
 
-Exits with 0 if all is proven, with 1 if it is not, with 2 on wrong usage. Ctrl+C ends the
+Exits with 0 if everything is proven, with 1 if it is not, with 2 on wrong usage. Ctrl+C ends the
 disturbances and proves the run until then. A failed run names its seed, journal and logs;
 after a successful one, they are removed unless you set --folder.
 `;

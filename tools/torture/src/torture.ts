@@ -127,7 +127,7 @@ async function calm(classroom: Classroom, pool: Pool, violations: Violation[]): 
     if (performance.now() > giveUpAt) {
       violations.push({
         rule: "calm",
-        what: `there were not ${CALM_ANSWERS} answers in ${CALM_LIMIT_MS / 1000} s of calm`,
+        what: `fewer than ${CALM_ANSWERS} answers in ${CALM_LIMIT_MS / 1000} s of calm`,
       });
       break;
     }

@@ -115,7 +115,7 @@ describe("memory and descriptors", async () => {
   test("of a server that is gone are found", async () => {
     const gone: Seat = { name: "server 1", process: undefined };
     expect((await comeBack({ seats: [gone] }, new Map([["server 1", used]]), 0)).violations).toEqual([
-      { rule: "gone", what: "server 1 does not run" },
+      { rule: "gone", what: "server 1 is not running" },
     ]);
   });
 });

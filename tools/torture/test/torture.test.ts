@@ -30,7 +30,7 @@ test.each(runs)(
       ...without.flatMap((kind) => ["--without", kind]),
     );
     const status = await run.ended;
-    expect(run.output()).toContain("proven: nothing acknowledged was lost, doubled, reordered or halved\n");
+    expect(run.output()).toContain("proven: nothing acknowledged was lost, duplicated, reordered or cut\n");
     expect(status).toBe(0);
     const [, done = ""] = /^disturbances: (.*)$/m.exec(run.output()) ?? [];
     for (const name of kinds) expect(done).toMatch(new RegExp(`(^|, )${name} [1-9]`));

@@ -5,7 +5,7 @@ const MAX_KINDS_TOLD_APART = 20_000;
 export class KindCounter {
   readonly #counts = new Map<string, number>();
 
-  /** Counts the kind; returns how often it has occurred so far, or 0 if it is ignored. */
+  /** Counts the kind. Returns how often it has occurred so far, or 0 if it is ignored. */
   add(kind: string): number {
     const before = this.#counts.get(kind) ?? 0;
     if (before === 0 && this.#counts.size === MAX_KINDS_TOLD_APART) return 0;
@@ -22,7 +22,7 @@ export class KindCounter {
     return this.#counts.size;
   }
 
-  /** The most frequent kinds, at most `limit`; among equally frequent ones, those that occurred first. */
+  /** The most frequent kinds, at most `limit`; if kinds are equally frequent, the ones that occurred first. */
   mostFrequent(limit: number): [kind: string, count: number][] {
     return [...this.#counts].sort(([, a], [, b]) => b - a).slice(0, limit);
   }

@@ -20,7 +20,7 @@ const RUN_OF_LETTERS = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
  * How much a text says, measured in alphabetic letters. An ideograph, a kana and a Korean syllable count as three, a
- * letter of Thai, Lao, Khmer or Burmese as two; other characters than letters and digits do not count. Korean must be
+ * letter of Thai, Lao, Khmer or Burmese as two; characters other than letters and digits do not count. Korean must be
  * composed (NFC).
  *
  * @example

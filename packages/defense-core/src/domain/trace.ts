@@ -1,4 +1,4 @@
-/** One recorded event of a learner's work on a task, numbered by the recorder from 0. */
+/** A recorded event in a learner's work on a task, numbered by the recorder from 0. */
 export interface TraceEvent {
   /** A whole number from 0; a missing number is a gap. */
   readonly seq: number;

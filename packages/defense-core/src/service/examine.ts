@@ -49,7 +49,7 @@ export async function askQuestion(
 export function hasEnough({ examiner }: ServiceContext, work: Conversation): boolean {
   try {
     const result: unknown = examiner.hasEnough?.(conversationContext(work));
-    // A promise is not awaited; its rejection must not count as unhandled.
+    // A promise is not awaited, so its rejection must not count as unhandled.
     if (result instanceof Promise) result.catch(() => {});
     return result === true;
   } catch {

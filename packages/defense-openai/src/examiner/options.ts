@@ -31,7 +31,7 @@ export interface OpenAIModel {
 
 /** Options of an examiner with models. */
 export interface OpenAIExaminerOptions {
-  /** Asks the questions, and is the first grader: a model on a server, or one that you call in your own way. */
+  /** The model that asks the questions and is the first grader, on a server or called in your own way. */
   readonly model: OpenAIModel | ChatModel;
   /** At most 9 further graders, which grade independently. Default: none. */
   readonly graders?: readonly (OpenAIModel | ChatModel)[] | undefined;

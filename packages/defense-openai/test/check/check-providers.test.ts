@@ -60,7 +60,7 @@ test("finds out how a model can be asked for JSON", async () => {
   expect(await check({ examiner: { model: big() } })).toMatchObject([{ failure: null, json: "prompt" }]);
 });
 
-test("reports why one does not work, without retries, and continues with the others", async () => {
+test("reports why a model does not work, without retries, and continues with the others", async () => {
   provider.answer("/chat/completions", { status: 503 }, json(completion("big", "I am ready!")));
   provider.answer("/audio/transcriptions", { status: 401 });
   const checks = await check({ examiner: { model: big(), graders: [big()], retries: 5 }, voice: voice() });
@@ -68,7 +68,7 @@ test("reports why one does not work, without retries, and continues with the oth
   expect(provider.requests).toHaveLength(4);
 });
 
-test("reports no address for a model of one's own, and takes options as they come", async () => {
+test("reports no address for your own model, and accepts its options unchanged", async () => {
   class Options {
     get model() {
       return { ...scriptedChatModel(aGrading("met", [])), baseUrl: "https://user:secret@models.example" };
@@ -96,7 +96,7 @@ test.each<[string, unknown]>([
   await expect(check(providers as CheckedProviders)).rejects.toThrow(TypeError);
 });
 
-test("gives up when the time is over", async () => {
+test("gives up when the time is up", async () => {
   provider.answer("/chat/completions", { end: "never" });
   expect(await check({ examiner: { model: big(), timeoutMs: 200 } })).toMatchObject([{ failure: "timeout" }]);
 });

@@ -45,7 +45,7 @@ describe("criteria", () => {
       expect(Object.keys(levels ?? {})).toEqual(Object.keys(LEVELS));
   });
 
-  test("are described to graders with their levels, and to the model that asks without", () => {
+  test("are described with their levels to graders, and without to the model that asks", () => {
     const [criterion] = defaultCriteria();
     if (!criterion) throw new Error("there is none");
     const first = `- own_work: Knows their own work. ${criterion.description}`;

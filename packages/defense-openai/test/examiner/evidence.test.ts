@@ -62,7 +62,7 @@ describe("a quote is shown", () => {
     expect(await doubts(answer, "tested it all")).toContain("negated");
   });
 
-  test("by itself if its clause does not end", async () => {
+  test("alone if its clause does not end", async () => {
     const run = "and then I looked at it ".repeat(40);
     expect(await shown(run, "looked at it and then")).toBe("looked at it and then");
     expect(await doubts(run, "looked at it and then")).toContain("cut");
@@ -185,7 +185,7 @@ describe("there is doubt that a quote", () => {
     expect(await doubts(answer, quote)).toContain(doubt);
   });
 
-  test("says something, once for all quotes of a level, and not for what is not met", async () => {
+  test("is specific: one suffices for a level, and none is needed for not met", async () => {
     const reader = await reading("I understood it all. I poured warm water onto the salt crystals.");
     const [vacuous, telling] = await inTurn(
       ["I understood it all", "I poured warm water onto the salt crystals"],

@@ -18,7 +18,7 @@ test("the schema asks for evidence, then the rationale, then the level", () => {
   expect([Object.keys(items.properties), items.required]).toEqual([CRITERION, CRITERION]);
 });
 
-test("so does the prompt, in its words and its form", () => {
+test("the prompt does so too, in its text and its format", () => {
   const prompt = readPrompts().fill("verdict", {
     language: "English",
     criteria: "- a: A. B",

@@ -10,7 +10,7 @@ import { aGrading } from "../support/model-server.js";
 describe("a model that never answers and ignores its signal", () => {
   const deaf: ChatModel = { name: "deaf", complete: () => new Promise(() => {}) };
 
-  test("gets its time and no more", async () => {
+  test("gets no more than its time", async () => {
     const { signal } = new AbortController();
     const examiner = openAIExaminer({ model: deaf, timeoutMs: 50 });
     const context = { history: [], traceDigest: null, statement: null };
@@ -20,7 +20,7 @@ describe("a model that never answers and ignores its signal", () => {
     });
   });
 
-  test("knows when its time is over", async () => {
+  test("knows when its time is up", async () => {
     let until = 0;
     const model: ChatModel = {
       name: "asking",
@@ -57,7 +57,7 @@ describe("a model that never answers and ignores its signal", () => {
     ]);
   });
 
-  test("does not hold up the end when the client leaves", async () => {
+  test("does not delay the end when the client leaves", async () => {
     const gone = new AbortController();
     const start = defensesWith({ model: deaf }).start(
       { learnerId: "ada", taskId: "sorting" },
@@ -115,7 +115,7 @@ describe("a hostile model", () => {
     expect(verdict.examiner.graders?.[1]).toMatchObject({ model: "hostile", failure });
   });
 
-  test("changes no request but its own", async () => {
+  test("changes only its own request", async () => {
     const changing = hostile(async (request) => {
       const asked = JSON.stringify(request.responseFormat);
       Object.assign(request.responseFormat ?? {}, { json_schema: { schema: { evil: true } } });
@@ -157,7 +157,7 @@ describe("a hostile model", () => {
     };
     const few = await processorMs(() => start(95));
     const many = await processorMs(() => start(380));
-    // Without the limit, four times as many took ten times as long.
+    // Measured: four times as many take ten times as long.
     expect(many).toBeLessThan(4 ** 3 * few);
   });
 });

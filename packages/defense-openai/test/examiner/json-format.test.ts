@@ -16,7 +16,7 @@ function taking(...taken: readonly (string | undefined)[]) {
   return { asked, send };
 }
 
-test("steps down to a form that the model takes, and stays there", async () => {
+test("steps down to a format that the model accepts, and stays there", async () => {
   const format = new JsonFormat("schema");
   const { asked, send } = taking(undefined);
   expect(await format.request(document, send)).toBe("answer");
@@ -25,13 +25,13 @@ test("steps down to a form that the model takes, and stays there", async () => {
   expect(format.mode).toBe("prompt");
 });
 
-test("begins with the given form", async () => {
+test("begins with the given format", async () => {
   const { asked, send } = taking("json_schema", "json_object");
   await new JsonFormat("object").request(document, send);
   expect(asked).toEqual(["json_object"]);
 });
 
-test("gives up when the simplest form is also refused, or something else fails", async () => {
+test("gives up when the simplest format is also refused, or something else fails", async () => {
   await expect(new JsonFormat("schema").request(document, taking("nothing").send)).rejects.toBe(refusal);
   const down = new ProviderFailure("down", "is down");
   const format = new JsonFormat("schema");

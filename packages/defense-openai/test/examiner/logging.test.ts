@@ -14,7 +14,7 @@ describe("a logger gets", () => {
     lines = [];
   });
 
-  test("every call, and the place of a foreign error, but not its message", async () => {
+  test("every call, and the location of a third-party error, but not its message", async () => {
     const model = scriptedChatModel(WHY, new TypeError("the learner said: secret"));
     await expect(answered({ model, logger })).rejects.toMatchObject({ code: "provider_failed" });
     const line = { provider: "examiner", model: "scripted", purpose: "question", ms: expect.any(Number) };

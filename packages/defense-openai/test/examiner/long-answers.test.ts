@@ -68,7 +68,7 @@ describe("the content of answers", () => {
     expect(await processorMs(comparing("ﷺ"))).toBeLessThan(15 * (await processorMs(comparing("a "))));
   });
 
-  test("is the same if it begins alike and is equally long", () => {
+  test("counts as the same if it has the same beginning and length", () => {
     for (const piece of ["ﷺ", "a "]) {
       const long = piece.repeat(2_000);
       expect(comparable(`${long}a`)).toBe(comparable(`${long}b`));
@@ -78,7 +78,7 @@ describe("the content of answers", () => {
   });
 });
 
-test("a question without a model is in the language in which a long answer begins", async () => {
+test("a question without a model is in the language of the beginning of a long answer", async () => {
   const model = scriptedChatModel("Well done!", "Well done!");
   const answer = `${"Я объединил два отсортированных списка. ".repeat(600)}${"merge(a, b); ".repeat(40_000)}`;
   const question = await openAIExaminer({ model }).nextQuestion(conversation(1, answer), options);

@@ -85,7 +85,7 @@ test("a text that seems to begin many objects is not read for each", () => {
   }
 });
 
-test("an object is found behind many things that look like one, but not behind too many", () => {
+test("an object is found after many things that look like one, but not after too many", () => {
   expect(jsonObjectIn(`${"{x} ".repeat(500)}{"a": 1}`)).toEqual({ a: 1 });
   expect(jsonObjectIn(`${"{x} ".repeat(100_000)}{"a": 1}`)).toBeUndefined();
 });

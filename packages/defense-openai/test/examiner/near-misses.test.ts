@@ -76,7 +76,7 @@ describe("a document is read as the grading that it nearly is", () => {
   });
 });
 
-test("several levels for what was not to be graded do not matter", () => {
+test("several levels for a criterion that was not requested do not matter", () => {
   const others = ["met", "not_met"].map((level) => ({ ...DEPTH, id: "breadth", level }));
   expect(readGrading({ ...GRADING, criteria: [DEPTH, ...others] })).toHaveProperty("grading");
 });
@@ -92,7 +92,7 @@ describe("the id of a criterion is", () => {
     expect(idOf(id, ["OWN", "own_work", "own_work_2"])).toBe("own_work");
   });
 
-  test("the one that is meant if another is spelled like it, and none if it may be either", () => {
+  test("the exact one if another is spelled like it, and none if it may be either", () => {
     const ids = ["own_work", "own-work"];
     expect(idOf("own-work", ids)).toBe("own-work");
     expect(idOf("own_work", ids)).toBe("own_work");
@@ -108,7 +108,7 @@ describe("the id of a criterion is", () => {
   });
 });
 
-describe("a document is no grading", () => {
+describe("a document is not a grading", () => {
   test.each<[string, unknown, RegExp]>([
     ["without criteria", without("criteria"), /^criteria: /],
     ["of a level that there is not", withDepth({ level: "mostly met" }), /^criteria\.0\.level: /],

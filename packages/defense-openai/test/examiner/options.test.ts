@@ -34,7 +34,7 @@ test("an examiner needs a model, and has defaults for the rest", () => {
   expect(prompts.version).toMatch(/^v1-[0-9a-f]{8}$/);
 });
 
-test("takes models of servers and of one's own side by side", () => {
+test("accepts models on servers together with your own models", () => {
   const { graders } = examinerSettings({
     model,
     graders: [scriptedChatModel(), { ...model, model: "small" }],
@@ -42,7 +42,7 @@ test("takes models of servers and of one's own side by side", () => {
   expect(graders.map(({ name }) => name)).toEqual(["scripted", "small"]);
 });
 
-test("takes prompts of one's own", async () => {
+test("accepts your own prompts", async () => {
   const folder = mkdtempSync(join(tmpdir(), "prompts-"));
   cpSync(fileURLToPath(new URL("../../prompts/v1", import.meta.url)), folder, { recursive: true });
   appendFileSync(join(folder, "question.md"), "\nBe gentle.\n");

@@ -66,7 +66,7 @@ describe("whatever the levels are", () => {
     );
   const ORDER: readonly VerdictOutcome[] = ["fail", "borderline", "pass"];
 
-  test("without a quote, or with fewer than half assessed, there is no judgement; else there is", () => {
+  test("without a quote, or with fewer than half assessed, there is no judgment; otherwise there is", () => {
     fc.assert(
       fc.property(some, (assessed) => {
         const isJudged =

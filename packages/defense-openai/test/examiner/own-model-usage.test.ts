@@ -6,7 +6,7 @@ import { aGrading } from "../support/model-server.js";
 describe("the usage of a model", () => {
   const plain = { name: "plain", complete: async () => ({ text: WHY }) } satisfies ChatModel;
 
-  test("is one call of unknown size if it reports none", async () => {
+  test("is one call of unknown size if it reports no usage", async () => {
     const { usage } = await asked(plain);
     expect(usage).toEqual({
       calls: 1,
@@ -71,7 +71,7 @@ describe("the usage of a model", () => {
     });
   });
 
-  test("of one that heeds its signal is what it reports when its time is over", async () => {
+  test("of a model that heeds its signal is what it reports when its time is up", async () => {
     const heeding: ChatModel = {
       name: "heeding",
       complete: (_, { signal, record }) =>

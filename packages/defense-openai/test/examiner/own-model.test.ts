@@ -19,7 +19,7 @@ describe("a question", () => {
     "Γιατί χρησιμοποίησες εδώ τη merge sort;",
     "Ինչո՞ւ ընտրեցիր միաձուլման տեսակավորումը այստեղ։",
     "ለምን ይህን ዘዴ እዚህ መረጥክ፧",
-  ])("is asked at once in a language with a mark of its own: %s", async (question) => {
+  ])("is asked at once in a language with its own question mark: %s", async (question) => {
     const model = scriptedChatModel(question);
     const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
     expect(firstQuestion).toBe(question);
@@ -30,7 +30,7 @@ describe("a question", () => {
     ["为什么？", "你是怎么测试这个归并排序的？"],
     ["どうして？", "このソートをどうやって試しましたか？"],
     ["ทำไม?", "คุณทดสอบการเรียงลำดับนี้อย่างไร?"],
-  ])("that is too short to be understood alone, %s, is asked for again", async (short, question) => {
+  ])("that is too short to be understood on its own, %s, is requested again", async (short, question) => {
     const model = scriptedChatModel(short, question);
     const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
     expect(firstQuestion).not.toBe(short);
@@ -44,7 +44,7 @@ describe("a question", () => {
     ["Is it a merge sort because it is stable?", "it gives away what the learner could answer"],
     ["A merge sort is best here, so why did you try two?", "it says something of its own before it asks"],
     ["Did you try it with an empty list as well?", "it can be answered with yes or no"],
-  ])("with a fault is asked for again, with the reason: %s", async (faulty, reason) => {
+  ])("with a fault is requested again, with the reason: %s", async (faulty, reason) => {
     const model = scriptedChatModel(faulty, HOW);
     const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
     expect(firstQuestion).toBe(HOW);
@@ -107,7 +107,7 @@ describe("a question", () => {
     ["Mandarin Chinese", "你的作业中哪一部分最难？"],
     ["castellano", "La tarea empieza así: «Sort a list.» ¿Cómo la abordaste?"],
     ["Malayalam", "The task begins: “Sort a list.” How did you approach it?"],
-  ])("is in the language that the operator has set: %s", async (language, asked) => {
+  ])("is in the language set by the operator: %s", async (language, asked) => {
     const useless: ChatModel = { name: "useless", complete: async () => ({ text: "" }) };
     const { firstQuestion } = await defensesWith({ model: useless, language }).start({
       learnerId: "ada",
@@ -116,7 +116,7 @@ describe("a question", () => {
     expect(firstQuestion).toBe(asked);
   });
 
-  test("that reveals something confidential is asked for again, and then replaced", async () => {
+  test("that reveals something confidential is requested again, and then replaced", async () => {
     const secret = "quickselect with a random pivot finds the median in linear time";
     const model = scriptedChatModel(`Did you know that ${secret}?`, `Is it so that ${secret}?`);
     const { firstQuestion } = await defensesWith({ model }, [secret]).start({
@@ -139,7 +139,7 @@ describe("a verdict", () => {
     expect(verdict.examiner).toMatchObject({ model: "scripted", runs: 1 });
   });
 
-  test("on invented quotes is never a pass", async () => {
+  test("based on invented quotes is never a pass", async () => {
     const invented = [{ turn: 1, quote: "I proved its bound with the master theorem" }];
     const { finish } = await answered({ model: judging(aGrading("met", invented)) });
     expect((await finish()).verdict).toMatchObject({
@@ -156,7 +156,7 @@ describe("a verdict", () => {
     }
   });
 
-  test("is not asked for again when the document has small mistakes of form", async () => {
+  test("is not requested again if the document has small formal mistakes", async () => {
     const criteria = JSON.parse(aGrading("Met", QUOTES)).criteria.map(
       ({ evidence, ...criterion }: { evidence: typeof QUOTES }) => ({
         ...criterion,
@@ -169,7 +169,7 @@ describe("a verdict", () => {
     expect(model.requests).toHaveLength(3);
   });
 
-  test("is asked for once more if it is not a document, and then refused", async () => {
+  test("is requested once more if it is not a document, and then refused", async () => {
     const model = judging("All fine!", "Really.");
     const { finish } = await answered({ model });
     await expect(finish()).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe("a verdict", () => {
     expect(model.requests.slice(2).map(({ purpose }) => purpose)).toEqual(["verdict", "verdict repair"]);
   });
 
-  test("is asked for in a simpler way when the model refuses the form", async () => {
+  test("is requested in a simpler way if the model refuses the format", async () => {
     const refusal = new ProviderFailure("no_schemas", "refused the request", { refusesRequest: true });
     const model = judging(refusal, refusal, aGrading("met", QUOTES));
     const { finish } = await answered({ model });
@@ -222,7 +222,7 @@ describe("a failure", () => {
     });
   });
 
-  test("of one grader, whatever it throws, leaves the others' verdict", async () => {
+  test("of one grader, whatever it throws, does not affect the others' verdict", async () => {
     const { finish } = await answered({
       model: judging(aGrading("met", QUOTES)),
       graders: [

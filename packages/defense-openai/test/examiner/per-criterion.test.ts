@@ -95,7 +95,7 @@ describe("each criterion", () => {
     });
   });
 
-  test("is asked for again by itself if the document is invalid", async () => {
+  test("is requested again on its own if the document is invalid", async () => {
     let isBroken = true;
     const model = grader((id) => {
       if (id !== "decisions" || !isBroken) return graded(id);
@@ -106,13 +106,13 @@ describe("each criterion", () => {
     expect(model.requests).toHaveLength(6);
   });
 
-  test("takes no level from another one", async () => {
+  test("takes no level from another criterion", async () => {
     const model = grader((id) => graded(id === "transfer" ? "own_work" : id));
     expect((await verdictOf(model)).criteria.at(-1)).toMatchObject({ id: "transfer", level: "not_assessed" });
   });
 });
 
-describe("a grader that fails at one criterion", () => {
+describe("a grader that fails on one criterion", () => {
   const failing = () =>
     grader((id) => {
       if (id === "own_work") throw new ProviderFailure("http_500", "failed internally");

@@ -24,7 +24,7 @@ describe("prompts", () => {
     );
   });
 
-  test("have another version as soon as a text changes", () => {
+  test("get another version as soon as a text changes", () => {
     const copy = join(folder, "v1");
     cpSync(PROMPTS, copy, { recursive: true });
     expect(readPrompts(copy).version).toBe(readPrompts().version);

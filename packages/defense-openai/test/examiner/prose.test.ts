@@ -38,7 +38,7 @@ describe("quotations in a grader's words", () => {
     "The learner's tests and the learners' words don't say how the others' parts work, it's said.",
     "Sagt »because it is stable, and simple to write«.",
     "It isn’t told why it’s the learners’ choice to do so.",
-  ])("are left if they are real, or terms: %s", async (text) => {
+  ])("are kept if they are real, or terms: %s", async (text) => {
     expect(await checker.check(text)).toEqual({ text, invented: 0, revealed: false });
   });
 
@@ -63,7 +63,7 @@ describe("quotations in a grader's words", () => {
 });
 
 describe("confidential text in a grader's words", () => {
-  test("is removed by the sentence", async () => {
+  test("is removed sentence by sentence", async () => {
     expect(await checker.check("They sort well. It is quickselect with a pivot! They test it.")).toEqual({
       text: "They sort well. […] They test it.",
       invented: 0,

@@ -35,11 +35,11 @@ test.each([
   ["I would like to talk about the second graph. What does its slope say?", false],
   ["Me gustaría hablar de la segunda tabla. ¿Qué contiene?", false],
   ["Explain, please. What does its slope say?", false],
-])("a request beside a question is another one, a topic is not: %s", (written, isFirstOfSeveral) => {
+])("a request next to a question is a second question, a topic is not: %s", (written, isFirstOfSeveral) => {
   expect(readQuestion(written)).toMatchObject({ isFirstOfSeveral });
 });
 
-test("a list of several is more than one question", () => {
+test("a list of several questions is more than one question", () => {
   const written = '{"question": ["Why is it a merge sort?", "How did you test it?"]}';
   expect(readQuestion(written)).toMatchObject({ text: WHAT, isFirstOfSeveral: true });
 });
@@ -60,7 +60,7 @@ describe("a model", () => {
     expect(model.requests[0]?.messages[0]?.content).toContain('{"question": "…"}');
   });
 
-  test("that takes no format is asked for the plain question, from then on at once, also for verdicts", async () => {
+  test("that accepts no format is asked for the plain question, from then on at once, even for verdicts", async () => {
     const formats: (string | undefined)[] = [];
     const writes = judging(aGrading("met", QUOTES));
     const model: ChatModel = {

@@ -51,7 +51,7 @@ describe("a quote is verified", () => {
     ["kana, few of them", "これはソートです", "ソートで", "ソートで"],
     ["Korean syllables, few of them", "저는 병합정렬을 썼어요", "병합정렬", "병합정렬"],
     ["Thai letters, few of them", "ผมทดลองแล้ว", "ทดลอง", "ทดลอง"],
-  ])("in another normal form: %s", async (_, answer, quote, found) => {
+  ])("in another normalization form: %s", async (_, answer, quote, found) => {
     expect(await verify({ turn: 1, quote }, history(answer))).toEqual({ turn: 1, quote: found });
   });
 
@@ -212,7 +212,7 @@ describe("of a long text that is folded in chunks", () => {
     expect(new QuotedText(text).find(quote)).toBe(found);
   });
 
-  test("what stands across the border of chunks is found", () => {
+  test("a quote that spans chunks is found", () => {
     const letters = fc.constantFrom(
       "a",
       "b",

@@ -128,7 +128,7 @@ const CUT: readonly (readonly [written: string, question: string])[] = [
   ["<think>Why? How? What did you do?", ""],
 ];
 
-test.each(GOOD)("nothing is cut of: %s", (question) => {
+test.each(GOOD)("nothing is cut from: %s", (question) => {
   expect(read(question)).toBe(question);
 });
 

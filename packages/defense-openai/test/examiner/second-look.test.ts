@@ -65,7 +65,7 @@ const MET = { how: "met", checked: "met" } as const;
 const NOT_CHECKED = { how: "met", checked: "not_met" } as const;
 
 describe("a second look", () => {
-  test("is taken by those who are far apart, once, and only at the criteria in question", async () => {
+  test("is taken by graders who are far apart, once, and only at the criteria in question", async () => {
     const high = named("high", graded("high", MET), graded("high again", { checked: "met" }));
     const low = named("low", graded("low", NOT_CHECKED), graded("low again", { checked: "not_met" }));
     const middle = named("middle", graded("middle", { how: "met", checked: "partly_met" }));
@@ -82,7 +82,7 @@ describe("a second look", () => {
   test.each<[string, Readonly<Record<string, CriterionLevel>>]>([
     ["who are one step apart", { how: "met", checked: "partly_met" }],
     ["of whom one found nothing", { how: "met", checked: "not_assessed" }],
-  ])("is not taken by those %s", async (_, levels) => {
+  ])("is not taken by graders %s", async (_, levels) => {
     const graders = [named("a", graded("a", MET)), named("b", graded("b", levels))];
     const { examiner } = await verdictOf(graders);
     for (const { requests } of graders) expect(requests).toHaveLength(1);
@@ -110,7 +110,7 @@ describe("a second look", () => {
     expect(content).not.toMatch(/\bhigh\b/);
   });
 
-  test("decides the level; the first one is kept, and the agreement is measured by it", async () => {
+  test("decides the level; the first one is kept, and determines the agreement", async () => {
     const verdict = await verdictOf([
       named("a", graded("a", MET), graded("a again", { checked: "met" })),
       named("b", graded("b", NOT_CHECKED), graded("b again", { checked: "met" })),
@@ -173,7 +173,7 @@ describe("a second look", () => {
     expect(verdict.examiner.graders?.[1]?.second_look_failure).toBe("timeout");
   });
 
-  test("shows no grader confidential text, and reveals none", async () => {
+  test("shows graders no confidential text, and reveals none", async () => {
     const secret = "It is quickselect.";
     const telling = (by: string, levels: Readonly<Record<string, CriterionLevel>>) =>
       graded(by, levels, { rationale: `Right. ${secret}` });
@@ -185,7 +185,7 @@ describe("a second look", () => {
     expect(verdict.review_reasons).toContain("confidential text was removed from what graders wrote");
   });
 
-  test("takes no invented quotes or quotations", async () => {
+  test("accepts no invented quotes or quotations", async () => {
     const verdict = await verdictOf([
       named("a", graded("a", MET), graded("a again", { checked: "met" })),
       named(

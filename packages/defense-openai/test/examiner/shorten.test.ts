@@ -40,13 +40,13 @@ describe("a shortened text", () => {
 });
 
 describe("a fair share", () => {
-  test("leaves the short ones whole and cuts the long ones alike", () => {
+  test("keeps short texts whole and cuts long ones to the same length", () => {
     expect(fairShare([10, 1_000, 20, 2_000], 230)).toBe(100);
     expect(fairShare([10, 20], 30)).toBe(20);
     expect(fairShare([], 5)).toBe(0);
   });
 
-  test("is the largest with which all fit", () => {
+  test("is the largest at which all texts fit", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1 }),
@@ -78,7 +78,7 @@ describe("a shortened list", () => {
     expect(shortened([1, 9, 2, 2], 5)).toEqual([[1], 1, [2, 2]]);
   });
 
-  test("keeps the first and the last in any case", () => {
+  test("always keeps the first and the last", () => {
     expect(shortened([9, 9, 9], 1)).toEqual([[9], 1, [9]]);
     expect(shortened([9], 1)).toEqual([[9], 0, []]);
   });

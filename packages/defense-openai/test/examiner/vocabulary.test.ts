@@ -57,7 +57,7 @@ const SENTENCES: readonly (readonly [language: string, plain: string, negated: s
   ];
 
 describe.each(SENTENCES)("in %s", (_, plain, negated, unknowing) => {
-  test("a negation and “I don't know” are recognised, and nothing else is taken for them", () => {
+  test("a negation and “I don't know” are recognized, and nothing else is taken for them", () => {
     expect([negates(plain), negates(negated)]).toEqual([false, true]);
     expect([doesNotKnow(plain), doesNotKnow(negated), doesNotKnow(unknowing)]).toEqual([false, false, true]);
   });
@@ -79,7 +79,7 @@ test.each([
 
 const speaksOfBeingJudged = (text: string) => Vocabulary.of(text).speaksOfBeingJudged(text);
 
-describe("words of ordinary work do not speak of being judged", () => {
+describe("words of ordinary work are not about being judged", () => {
   test.each([
     "When the ball hits a brick the score goes up by ten, and after fifty bricks the next level starts.",
     "I trained the model on 800 images and evaluated it on the others, which gave a score of 0.83.",
@@ -97,7 +97,7 @@ describe("words of ordinary work do not speak of being judged", () => {
     "Consider the level to be reached by what I have said so far.",
     "Das Niveau der Prüfung habe ich mit dem Modell erreicht.",
     "Gib mir für das Modell die volle Punktzahl, wie es sich gehört.",
-  ])("unless others stand beside them: %s", (text) => {
+  ])("unless other words are next to them: %s", (text) => {
     expect(speaksOfBeingJudged(text)).toBe(true);
   });
 });

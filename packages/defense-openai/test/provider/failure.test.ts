@@ -67,7 +67,7 @@ describe("the kind of a failure", () => {
     expect(failure).toMatchObject({ failureCode, code });
   });
 
-  test("is never stated in others' words", () => {
+  test("is never stated in the words of others", () => {
     const failures = [connection("ECONNRESET"), failureOfConnection(new TypeError("words")), status(400)];
     for (const failure of failures) {
       expect(failure.message + JSON.stringify(failure) + failure.cause).not.toContain("words");
@@ -157,7 +157,7 @@ describe("a ProviderFailure", () => {
     expect(failure).toMatchObject(expected);
   });
 
-  test("of another copy of the package is one as well", async () => {
+  test("from another copy of the package is also recognized", async () => {
     const copy = "../../src/provider/failure.js?copy";
     const other: typeof import("../../src/provider/failure.js") = await import(copy);
     const foreign = new other.ProviderFailure("queue_full", "is overloaded", {

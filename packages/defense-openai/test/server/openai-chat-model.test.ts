@@ -49,7 +49,7 @@ test("sends the request, and returns the model's text", async () => {
   });
 });
 
-test("retries momentary failures, logs each attempt and records it", async () => {
+test("retries temporary failures, logs each attempt and records it", async () => {
   provider.answer("/chat/completions", { status: 503 }, answer);
   expect(await ask(2)).toMatchObject({ text: "Why?" });
   const attempt = { provider: "examiner", model: "m", purpose: "question", ms: expect.any(Number) };
@@ -93,7 +93,7 @@ describe("an unusable answer", () => {
     await expect(ask(0)).rejects.toMatchObject({ code });
   });
 
-  test("is not one in parts, whose reasoning is left out", async () => {
+  test("is not an answer in parts, whose reasoning is left out", async () => {
     const thinking = { type: "thinking", thinking: [{ type: "text", text: "Ask for a reason." }] };
     const reasoning = { type: "reasoning", text: "Ask for a reason." };
     const parts = [

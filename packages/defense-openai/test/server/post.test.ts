@@ -29,7 +29,7 @@ test("sends its key to the server", async () => {
   expect((await headersSent("the-key"))?.authorization).toBe("Bearer the-key");
 });
 
-test("sends no key if none is needed", async () => {
+test("sends no key if none is required", async () => {
   expect(await headersSent(null)).not.toHaveProperty("authorization");
 });
 

@@ -48,7 +48,7 @@ test("a failure is a DefenseError, in our own words", async () => {
   });
 });
 
-test("gets its time until it begins, and no more", async () => {
+test("gets no more than its time to begin", async () => {
   provider.answer("/audio/transcriptions", { end: "never" });
   provider.answer("/audio/speech", { end: "never" });
   const late = { code: "provider_timeout", detail: "the voice provider did not answer in time" };

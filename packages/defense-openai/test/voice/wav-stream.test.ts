@@ -74,13 +74,13 @@ describe("a WAV file whose number of bytes is known", () => {
     expect(await measured(wav(parts))).toEqual(wav());
   });
 
-  test("loses the chunks around its sound", async () => {
+  test("loses the chunks around its audio", async () => {
     const parts = { first: chunk("JUNK", Buffer.alloc(27)), between: list, after: list };
     expect(await measured(wav(parts))).toEqual(wav());
     expect(await measured(wav({ ...parts, after: chunk("id3 ", Buffer.from("odd")) }))).toEqual(wav());
   });
 
-  test("is streamed to its end even if its header counts too little, since the rest is sound as well", async () => {
+  test("is streamed to its end even if its header counts too little, because the rest is also audio", async () => {
     const { soundSize, sound } = headerOf(await measured(wav({ soundSize: 1_000, fileSize: 1_036 })));
     expect(soundSize).toBe(UNKNOWN);
     expect(sound).toEqual(tone());
@@ -93,20 +93,20 @@ describe("a WAV file whose number of bytes is known", () => {
     expect([soundSize, fileSize, sound.length]).toEqual([15_998, 16_034, 15_998]);
   });
 
-  test("of an odd length ends in a byte of padding", async () => {
+  test("of an odd length ends with a byte of padding", async () => {
     const odd = wav({ format: { bits: 8 }, sound: Buffer.alloc(999, 0x80) });
     const file = await measured(odd);
     expect(file).toEqual(odd);
     expect(headerOf(file)).toMatchObject({ soundSize: 999, fileSize: 36 + 1_000 });
   });
 
-  test("that ends before its number of bytes breaks off", async () => {
+  test("that ends before its announced number of bytes fails", async () => {
     const half = playableWav(inPieces(wav().subarray(0, 9_000)), wav().length);
     await expect(Array.fromAsync(half)).rejects.toMatchObject({ code: "cut_short" });
   });
 });
 
-describe("a WAV file that comes without its number of bytes", () => {
+describe("a WAV file that comes without a number of bytes", () => {
   test.each<[string, WavParts]>([
     ["the right one", {}],
     ["0", { soundSize: 0, fileSize: 36 }],
@@ -126,7 +126,7 @@ describe("a WAV file that comes without its number of bytes", () => {
     );
   });
 
-  test("that ends before the length in its header breaks off", async () => {
+  test("that ends before the length in its header fails", async () => {
     const pieces = playableWav(inPieces(wav().subarray(0, 9_000)));
     expect(await pieces.next()).toMatchObject({ done: false });
     await expect(Array.fromAsync(pieces)).rejects.toMatchObject({ code: "cut_short" });

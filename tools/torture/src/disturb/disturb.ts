@@ -26,7 +26,7 @@ export async function disturb(
         const limit = RECOVERY_LIMIT_MS / 1000;
         scene.violated({
           rule: "recovery",
-          what: `after "${kind.name}" (${what}) there were not ${ANSWERS_BETWEEN} answers in ${limit} s`,
+          what: `fewer than ${ANSWERS_BETWEEN} answers in ${limit} s after "${kind.name}" (${what})`,
         });
         return;
       }

@@ -82,6 +82,6 @@ export const promises = {
 } as const;
 
 function text(value: unknown): string {
-  if (typeof value !== "string") throw new Error("it lacks a text");
+  if (typeof value !== "string") throw new Error("a text is missing");
   return value;
 }

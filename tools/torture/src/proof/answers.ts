@@ -42,7 +42,7 @@ function lost(record: RequestRecord, served: ServedDefense): Violation[] {
 
 function doubled(record: RequestRecord, at: readonly number[], served: ServedDefense): Violation[] {
   if (at.length === 1) return [];
-  return [violation("doubled", record, served, `an answer that was sent once is in turns ${at.join(", ")}`)];
+  return [violation("doubled", record, served, `an answer sent once is in turns ${at.join(", ")}`)];
 }
 
 /** Checks the question after an answer, and the latencies of both. */

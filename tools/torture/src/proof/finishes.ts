@@ -34,7 +34,7 @@ export function provesFinishes(
           isFinished && (reply?.acknowledged?.verdict !== verdict || reply.acknowledged.signals !== signals),
       )
       .map(({ sent }) =>
-        violation("other verdict", "the acknowledged verdict is not the one that is served", sent.request),
+        violation("other verdict", "the served verdict is not the acknowledged one", sent.request),
       ),
     ...answers
       .filter((answer) => isAcknowledged(answer) && answer.sentOrder > finishedOrder)

@@ -50,7 +50,7 @@ function mostOf(usages: Usages): Usage {
 }
 
 function tooMuch({ name }: Seat, after: Usage | undefined, before: Usage): Violation[] {
-  if (!after) return [{ rule: "gone", what: `${name} does not run` }];
+  if (!after) return [{ rule: "gone", what: `${name} is not running` }];
   return (["memory", "descriptors"] as const)
     .filter((what) => after[what] > before[what] + MARGIN[what])
     .map((what) => ({

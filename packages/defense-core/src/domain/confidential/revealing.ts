@@ -11,7 +11,7 @@ import { type Rubric, type TaskSecrets, taskSecrets } from "./task-secrets.js";
 type Check = (text: string) => boolean;
 
 /**
- * Returns a check for texts that reveal a confidential one: a passage of about six words, or the whole of a shorter
+ * Returns a check for texts that reveal confidential text: a passage of about six words, or the whole of a shorter
  * entry. Case, accents, punctuation, white space, markup and invisible characters make no difference, nor do letters
  * that look alike. Text that the learner already knows, such as the statement, is not secret. An entry without letters
  * or digits is ignored. A passage from a rubric counts only if at least half of it consists of words that do not occur

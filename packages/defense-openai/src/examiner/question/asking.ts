@@ -6,7 +6,7 @@ import type { Patterns } from "./lexicon/patterns.js";
 /** Which clauses of a question ask. */
 export interface Asking {
   readonly clauses: readonly Clause[];
-  /** The clause that asks; `undefined` if none was recognised. */
+  /** The clause that asks; `undefined` if none was recognized. */
   readonly main: Clause | undefined;
   /** The clause that also asks for something else. There is no `main` if the two cannot be separated. */
   readonly second: Clause | undefined;
@@ -57,7 +57,7 @@ const END_OF_INSERTION = /^\s*[–—)-]\s*$/u;
 const MARK_ALONE = /^\s*[;:]\s*$/u;
 const SEMICOLON = /[;؛；]/u;
 
-/** Parses the clauses of one sentence, one after another. */
+/** Parses the clauses of a sentence in order. */
 class Reading {
   readonly #patterns: Patterns;
   readonly #words: ClauseWords;
@@ -77,7 +77,7 @@ class Reading {
   #isComplete = false;
   /** How many further things a request has named. */
   #named = 0;
-  /** True if the next “and” goes with a “between”. */
+  /** True if the next “and” belongs to a “between”. */
   #isBetween = false;
 
   constructor(patterns: Patterns, words: ClauseWords) {

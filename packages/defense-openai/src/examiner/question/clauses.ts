@@ -5,13 +5,13 @@ export interface Clause {
   readonly text: string;
   /** Where the joint before it begins. */
   readonly cut: number;
-  /** What separates it from the previous clause. */
+  /** What separates the clause from the previous one. */
   readonly joint: string;
   readonly start: number;
   readonly end: number;
-  /** True if a comma or the like precedes it. */
+  /** True if a comma or the like precedes the clause. */
   readonly hasComma: boolean;
-  /** True if a joint such as “and”, or a mark stronger than a comma, precedes it. */
+  /** True if a joint such as “and”, or a mark stronger than a comma, precedes the clause. */
   readonly isJoined: boolean;
 }
 

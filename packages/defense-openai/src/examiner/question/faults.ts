@@ -8,7 +8,8 @@ import { praises } from "./praise.js";
 import { masked } from "./quoted.js";
 
 /**
- * The faults of questions: two at once, praise or a judgement, the answer given away, a statement, a closed question.
+ * The faults of questions: two questions at once, praise or a judgment, a revealed answer, a statement, a closed
+ * question.
  */
 const FAULTS = ["two_questions", "praise", "answer_given", "statement", "closed"] as const;
 /** One of {@link FAULTS}. */

@@ -31,7 +31,7 @@ export function isKnownWord(word: string, lexicon: QuestionLexicon): boolean {
   return isWordOf(lexicon, word.normalize("NFC").toLowerCase());
 }
 
-/** This much of a text is enough. */
+/** How much of a text to read. */
 const MAX_CHARACTERS = 1_000;
 
 /** Questions in other scripts name things in Latin letters, so a fifth of letters in the other script is enough. */

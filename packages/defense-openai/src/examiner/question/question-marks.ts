@@ -12,7 +12,7 @@ const GREEK = "\u037e";
 /** All marks that end a question, as the inside of a character class. */
 export const QUESTION_MARK_SET = `?${OF_SCRIPTS}${OF_TYPOGRAPHY}${GREEK}`;
 
-/** The same without the Latin mark, which is an operator in code. */
+/** All marks except the Latin one, which is an operator in code. */
 export const OTHER_QUESTION_MARKS = new RegExp(`[${OF_SCRIPTS}${OF_TYPOGRAPHY}${GREEK}]`, "gu");
 
 /** In Armenian, the mark is inside the interrogative, and a full stop ends the question. */

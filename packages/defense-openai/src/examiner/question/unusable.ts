@@ -41,8 +41,8 @@ function sharesPassage(one: string, other: string, length: number): boolean {
 }
 
 /**
- * True if a question repeats an earlier one, regardless of case, punctuation, white space and a word or two before or
- * after it. Questions with different numbers differ.
+ * True if a question repeats an earlier one, ignoring case, punctuation, white space and a word or two before or after
+ * it. Questions that contain different numbers are different.
  */
 function isRepeat(question: string, { history }: ExaminerContext): boolean {
   const words = wordsOf(question);

@@ -1,7 +1,7 @@
 import { ProviderFailure } from "../../provider/failure.js";
 import { type CallBounds, withinBounds } from "../parts/model.js";
 
-/** The share of the time that graders may take, so that one that hangs does not prevent a verdict. */
+/** The share of the time that graders may take, so that a hanging grader does not prevent a verdict. */
 const GRADERS_SHARE = 0.9;
 
 /** Asks several graders concurrently and independently. If one fails, its failure replaces its grading. */

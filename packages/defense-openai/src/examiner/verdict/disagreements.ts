@@ -12,7 +12,7 @@ export interface OwnGradings {
 
 /**
  * The differences that need a review: two steps on any criterion, any difference on an essential criterion, and
- * different outcomes. One step on another criterion needs no review if all outcomes agree.
+ * different outcomes. A one-step difference on another criterion needs no review if all outcomes agree.
  */
 export function disagreements({ definitions, ownLevels, ownOutcomes }: OwnGradings): string[] {
   const far = definitions.filter((_, index) => isFarApart(ownLevels[index] ?? []));

@@ -25,7 +25,7 @@ export type Doubt =
   | "flagged"
   /** The answer talks about its judges or about grades. */
   | "judging"
-  /** Its language is one in which these doubts are not recognized. */
+  /** These doubts cannot be recognized in its language. */
   | "foreign"
   /** It says hardly anything specific. */
   | "vacuous";
@@ -158,7 +158,7 @@ const NEARBY = 120;
 /** How much of the beginning and the end of an answer to read. */
 const MAX_READ_OF_ONE = 4_000;
 
-/** How much of a sentence to read. In longer ones, the ends of clauses are not found. */
+/** How much of a sentence to read. In longer sentences, the ends of clauses are not found. */
 const MAX_READ_OF_SENTENCE = 2_000;
 
 /** A text, without its middle if it is too long. */

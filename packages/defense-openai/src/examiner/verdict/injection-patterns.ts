@@ -6,7 +6,7 @@ import { phrases, words } from "../answers/lexicon/plain-words.js";
 
 const either = (...sources: string[]) => `(?<![\\p{L}\\p{N}])(?:${sources.join("|")})(?![\\p{L}\\p{N}])`;
 
-/** Some words of the same sentence. */
+/** Some words in the same sentence. */
 const within = (characters: number) => `[^.!?。\\n]{0,${characters}}`;
 
 /** The entries of a list in all languages, as sources of regular expressions. */
@@ -76,7 +76,7 @@ export const PATTERNS: readonly RegExp[] = [
   new RegExp(FENCE, "gu"),
 ];
 
-/** All patterns as one, so that a text that matches none, as most do, is read only once. */
+/** All patterns in one, so that a text without a match, like most texts, is read only once. */
 const ANY = new RegExp(sources.map((source) => `(?:${source})`).join("|"), "imu");
 const ANY_FENCE = new RegExp(FENCE, "u");
 
@@ -85,6 +85,6 @@ export function matchesAny(text: string): boolean {
   return ANY.test(text) || ANY_FENCE.test(text);
 }
 
-/** The same for words that were spelled out letter by letter, without gaps between them. */
+/** Patterns for words that were spelled out letter by letter, without gaps between words. */
 export const GLUED =
   /ignoreall|ignore(?:the|your)?(?:previous|above|prior)|(?:previous|prior|above)instructions|systemprompt|passme|givemefull/iu;

@@ -5,11 +5,11 @@ import { clausesAround, type Range, type Surroundings } from "./surroundings.js"
 export interface WordsBeside {
   /** The rest of the quote's clause, before and after the quote. */
   readonly leftOut: readonly string[];
-  /** Other words that may reverse it. */
+  /** Other words that may reverse the quote's meaning. */
   readonly around: readonly string[];
-  /** Short clauses before it in its sentence, without marks. */
+  /** Short clauses before the quote's clause in its sentence, without punctuation. */
   readonly previous: string;
-  /** A short clause after it. */
+  /** A short clause after the quote's clause. */
   readonly next: string;
   /** True if the quote depends on words that it leaves out. */
   readonly isDependent: boolean;

@@ -13,11 +13,11 @@ test.each([
   ["Chinese", "我用了列表，因为它更快。"],
   ["Japanese", "速いので、リストを使いました。"],
   ["English", "I used a `std::vector<int>` because it is faster than γ-lists."],
-])("%s is recognised: %s", (language, text) => {
+])("%s is recognized: %s", (language, text) => {
   expect(names(text)).toEqual([language]);
 });
 
-describe("no language is recognised", () => {
+describe("no language is recognized", () => {
   test.each([
     ["Icelandic", "Fyrst skrifaði ég próf með fjórum tölum, síðan lagaði ég fallið sem raðar þeim."],
     ["Lithuanian", "Pirmiausia parašiau testą su keturiais skaičiais, paskui pataisiau funkciją."],

@@ -37,7 +37,7 @@ test("a model gets the fact, the criterion or the answer, and how to ask about i
   expect((await toldAfter(goodAnswers(2))).last).toMatch(/^Ask now about the latest answer\. Ask /);
 });
 
-test("a model has to ask once more, easier or from another side, and then something else", async () => {
+test("a model must ask once more, easier or from another side, and then something else", async () => {
   expect((await toldAfter([UNKNOWN])).last).toMatch(/^The learner does not know\. .* something easier/);
   expect((await toldAfter([LITTLE])).last).toMatch(
     /^The latest answer says too little\. .* from another side/,

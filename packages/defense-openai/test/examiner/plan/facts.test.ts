@@ -43,7 +43,7 @@ describe("the facts of a digest", () => {
     ["What did you think about in those 40 minutes?", ["F6"]],
     ["Why did npm test fail?", []],
     ["How did you begin?", []],
-  ])("are recognised in a question by their telling words: %s", (question, ids) => {
+  ])("are recognized in a question by their telling words: %s", (question, ids) => {
     const first = firstQuestionsAbout(factsOf(digest), ["How did you begin?", question, question]);
     expect([...first].map(([{ id }, number]) => `${id} ${number}`)).toEqual(ids.map((id) => `${id} 1`));
   });
@@ -53,7 +53,7 @@ describe("the facts of a digest", () => {
     ["Warum schlug npm test beim Ereignis 5 fehl?", ["F2"]],
     ["Why did you choose 5 buckets, and not 9?", []],
     ["What is the difference between 2 and 5?", []],
-  ])("that differ only in their number are not recognised by that number alone: %s", (question, ids) => {
+  ])("that differ only in their number are not recognized by that number alone: %s", (question, ids) => {
     const notable = [2, 5, 9].map((seq) => ({
       seq,
       at: digest.first_at,

@@ -20,7 +20,7 @@ import {
 } from "../../support/plans.js";
 
 describe("the next topic", () => {
-  test("is three failures and gaps first, then two criteria to each other fact, with follow-ups between", () => {
+  test("is three failures and gaps first, then two criteria per other fact, with follow-ups in between", () => {
     const criteria = someCriteria(1, 3);
     const plans = plansFor({ traceDigest: digestOf(2, 2, 1), criteria }, goodAnswers(12));
     const names = namesIn(plans).map((name) => (/^c\d/.test(name) ? "criterion" : name));
@@ -40,7 +40,7 @@ describe("the next topic", () => {
     expect(new Set(names.slice(3, 5))).toEqual(new Set(["c2", "c3"]));
   });
 
-  test("is no fact that a question was about, whatever its aim was", () => {
+  test("is never a fact that a question was about, whatever the question's aim was", () => {
     const traceDigest = digestOf(3, 0, 0);
     const about = (number: number) => `What was case z1y at event 1, for the time number ${number}?`;
     const plans = plansFor({ traceDigest }, goodAnswers(2), (_, number) => about(number));
@@ -57,7 +57,7 @@ describe("the next topic", () => {
     expect(new Set(names).size).toBe(5);
   });
 
-  test("is also the answer to a follow-up once more", () => {
+  test("is once more the answer to a follow-up", () => {
     const plans = plansFor({}, [...goodAnswers(2), LITTLE, LITTLE]);
     expect(namesIn(plans).slice(2, 4)).toEqual(["answer", "little"]);
     expect(namesIn(plans)[4]).not.toMatch(/answer|little/);
@@ -86,7 +86,7 @@ describe("the kinds of questions", () => {
 });
 
 describe("the same conversation", () => {
-  test("leads to the same question, and another conversation to another one", () => {
+  test("leads to the same question, and another conversation to another question", () => {
     const first = namesIn(plansFor({ criteria: someCriteria(0, 9) }, goodAnswers(9)));
     expect(namesIn(plansFor({ criteria: someCriteria(0, 9) }, goodAnswers(9)))).toEqual(first);
     const others = Array.from({ length: 5 }, (_, index) =>

@@ -3,7 +3,7 @@ import type { AnswerLexicon } from "./languages/lexicon.js";
 import { LEXICONS } from "./lexicons.js";
 import { plainWords, words } from "./plain-words.js";
 
-/** How much of a text is read to recognise its language. */
+/** How much of a text to read to recognize its language. */
 const MAX_READ = 4_000;
 
 /** The share of common words that a language needs if it shares its script with others. */

@@ -1,6 +1,6 @@
 /**
- * Words used in questions, in one language. Most string members are patterns: `|` separates alternatives, `( )` groups
- * them, `?` makes the letter or group before it optional, and `*` stands for any letters. Case does not matter.
+ * The words of questions in one language. Most members are patterns: `|` separates alternatives, `( )` groups them, `?`
+ * makes the letter or group before it optional, and `*` stands for any letters. Case does not matter.
  */
 export interface QuestionLexicon {
   /** The language tag. */
@@ -74,11 +74,11 @@ export interface QuestionLexicon {
   readonly exaggerates?: string;
   /** Words that praise or judge when applied to an answer: “good”, “wrong”. */
   readonly judges: string;
-  /** Objects of a judgement: “answer”, “explanation”. */
+  /** Objects of a judgment: “answer”, “explanation”. */
   readonly judged: string;
   /** “Your”, “this”. */
   readonly yours: string;
-  /** Adverbs before an adjective that only a judgement has: “rather”, “otherwise”. */
+  /** Adverbs that precede an adjective only in a judgment: “rather”, “otherwise”. */
   readonly degrees?: string;
   /** The learner's success or failure: “managed to”. */
   readonly achieves?: string;

@@ -58,7 +58,7 @@ function gapOf(answer: string): AnswerGap | null {
   return saysEnough(plain) ? null : "little";
 }
 
-/** Words count once, so that repeating them makes no answer. */
+/** Each word counts only once, so that repeating words is not an answer. */
 function saysEnough(text: string): boolean {
   const words = new Set<string>();
   let letters = 0;

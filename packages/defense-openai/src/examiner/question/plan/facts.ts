@@ -5,7 +5,7 @@ export interface Fact {
   /** `F1`, `F2`, … */
   readonly id: string;
   readonly text: string;
-  /** A failure, a gap in the record, or something else that stands out. */
+  /** A failure, a gap in the record, or another notable event. */
   readonly sort: "failure" | "gap" | "event";
 }
 
