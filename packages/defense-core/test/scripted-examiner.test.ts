@@ -263,9 +263,9 @@ describe("verdict of the scripted examiner", () => {
     expect(questions(history)[1]).toBe("Could you give a concrete example of that from your work?");
     const context = { history, statement: null, traceDigest: null };
     const { summary, criteria } = await examiner.finalVerdict(context, options);
-    expect(summary).toContain("2 answers with 4 words in total, 1 of them spoken and not written down.");
+    expect(summary).toContain("2 answers with 4 words in total, 1 of them spoken and not transcribed.");
     expect(criteria[0]).toMatchObject({
-      rationale: "Answered by voice, and not written down; not assessed.",
+      rationale: "Answered by voice, not transcribed; not assessed.",
       evidence: [],
     });
   });

@@ -144,7 +144,7 @@ describe.each(dialects)("on %s", (dialect) => {
       [
         "a changed level without a reason",
         { criteria: [{ id: "own", level: "not_met", reason: null }] },
-        "criteria.0.reason: is required for a level that is changed",
+        "criteria.0.reason: is required if the level changes",
       ],
       ["an unknown member", { verdict: "pass" }, "verdict: is not a known member"],
     ])("with %s is refused", async (_, changes, detail) => {

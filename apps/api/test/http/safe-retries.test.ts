@@ -75,7 +75,7 @@ describe.each(dialects)("a request with an Idempotency-Key, on %s", (dialect) =>
     await server.start(ADA, key);
     await server.answer(id, { text: "x" }, key);
     const detail =
-      "the idempotency key was already used for a request with other content; use a new key for a new request";
+      "the idempotency key was already used for a request with different content; use a new key for a new request";
     for (const refused of [
       await server.start({ ...ADA, task_id: "other" }, key),
       await server.answer(id, { text: "X" }, key),

@@ -115,11 +115,11 @@ export interface Verdict {
      */
     unverified_quotes?: number;
     /**
-     * Steps between the lowest and the highest level that graders gave on their own: 0 if all agree, at most 2
+     * Steps between the lowest and the highest level that graders gave independently: 0 if all agree, at most 2
      */
     spread?: number;
     /**
-     * Share of pairs of graders who gave the same level on their own
+     * Share of pairs of graders who independently gave the same level
      */
     agreement?: number;
   }[];
@@ -127,12 +127,12 @@ export interface Verdict {
   review_reasons: string[];
   injection_flags: {
     /**
-     * null if the words are in the record of the learner's work, or in a file of it
+     * null if the words are in the record of the learner's work or in one of its files
      */
     turn: number | null;
     quote: string;
     /**
-     * The path of the file of the learner's work that has the words
+     * The path of the learner's file that has the words
      */
     file?: string;
   }[];
@@ -156,19 +156,19 @@ export interface Verdict {
         [k: string]: "met" | "partly_met" | "not_met" | "not_assessed";
       };
       /**
-       * Given on its own, before it was asked once more because graders were far apart
+       * Its independent levels, if it was asked again because graders were far apart
        */
       first_levels?: {
         [k: string]: "met" | "partly_met" | "not_met" | "not_assessed";
       };
       /**
-       * Why it gave nothing when it was asked once more: its first levels count
+       * Why it gave no levels when it was asked again; its first levels then count
        */
       second_look_failure?: string;
       failure: string | null;
     }[];
     /**
-     * What graders were given besides the defense; empty: whether an answer is correct was judged blind
+     * What graders received besides the defense; if empty, the correctness of answers was judged blind
      */
     informed_by?: {
       source: "rubric" | "material";

@@ -127,7 +127,7 @@ function changed(
     const field = `criteria.${index}.reason`;
     return { ...criterion, level, reason: personsText(field, reason, MAX_REVIEW_CHARACTERS) };
   }
-  if (level !== criterion.level) throw invalid(index, "reason", "is required for a level that is changed");
+  if (level !== criterion.level) throw invalid(index, "reason", "is required if the level changes");
   return criterion;
 }
 

@@ -35,7 +35,7 @@ const criterion = v.object({
     v.pipe(
       wholeNumber,
       v.description(
-        "Steps between the lowest and the highest level that graders gave on their own: 0 if all agree, at most 2",
+        "Steps between the lowest and the highest level that graders gave independently: 0 if all agree, at most 2",
       ),
     ),
   ),
@@ -44,7 +44,7 @@ const criterion = v.object({
       v.number(),
       v.minValue(0),
       v.maxValue(1),
-      v.description("Share of pairs of graders who gave the same level on their own"),
+      v.description("Share of pairs of graders who independently gave the same level"),
     ),
   ),
 });
@@ -56,13 +56,13 @@ const grader = v.object({
   first_levels: v.optional(
     v.pipe(
       v.record(v.string(), level),
-      v.description("Given on its own, before it was asked once more because graders were far apart"),
+      v.description("Its independent levels, if it was asked again because graders were far apart"),
     ),
   ),
   second_look_failure: v.optional(
     v.pipe(
       v.string(),
-      v.description("Why it gave nothing when it was asked once more: its first levels count"),
+      v.description("Why it gave no levels when it was asked again; its first levels then count"),
     ),
   ),
   failure: v.nullable(v.string()),
@@ -79,11 +79,11 @@ export const verdict = v.object({
     v.object({
       turn: v.pipe(
         v.nullable(turnSeq),
-        v.description("null if the words are in the record of the learner's work, or in a file of it"),
+        v.description("null if the words are in the record of the learner's work or in one of its files"),
       ),
       quote: v.string(),
       file: v.optional(
-        v.pipe(v.string(), v.description("The path of the file of the learner's work that has the words")),
+        v.pipe(v.string(), v.description("The path of the learner's file that has the words")),
       ),
     }),
   ),
@@ -104,7 +104,7 @@ export const verdict = v.object({
       v.pipe(
         v.array(v.object({ source: v.picklist(GRADING_SOURCES), complete: v.boolean() })),
         v.description(
-          "What graders were given besides the defense; empty: whether an answer is correct was judged blind",
+          "What graders received besides the defense; if empty, the correctness of answers was judged blind",
         ),
       ),
     ),

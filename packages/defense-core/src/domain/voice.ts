@@ -25,7 +25,7 @@ export const browserVoiceDescriptor: VoiceDescriptor = Object.freeze({
   sr_available: true,
   tts_available: true,
   hint:
-    "Use the browser's own SpeechRecognition and speechSynthesis and send the recognised words as text. " +
+    "Use the browser's own SpeechRecognition and speechSynthesis and send the recognized words as text. " +
     "Test for both at run time; where they are missing, fall back to recorded audio or typed text.",
 });
 

@@ -73,7 +73,7 @@ function sameContent(earlier: CarriedOutRequest, { digest }: IdempotentRequest):
   if (earlier.digest === digest) return earlier;
   throw new DefenseError(
     "idempotency_key_reused",
-    "the idempotency key was already used for a request with other content; use a new key for a new request",
+    "the idempotency key was already used for a request with different content; use a new key for a new request",
   );
 }
 

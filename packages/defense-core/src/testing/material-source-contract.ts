@@ -38,7 +38,7 @@ export const materialSourceContract: readonly MaterialSourceContractCase[] = [
     },
   },
   {
-    name: "sorts them by path",
+    name: "sorts files by path",
     async run(open) {
       const paths = ["b/a.py", "B.py", "é.py", "a.py", "a/b.py"];
       const source = await open(paths.map((path) => aFile({ path })));
@@ -50,7 +50,7 @@ export const materialSourceContract: readonly MaterialSourceContractCase[] = [
     },
   },
   {
-    name: "keeps their texts exactly",
+    name: "keeps texts exactly",
     async run(open) {
       const texts = [oddText, "", "one\r\ntwo\n"];
       const source = await open(texts.map((text, index) => aFile({ path: `${index}.txt`, text })));

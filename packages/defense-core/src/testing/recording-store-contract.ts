@@ -35,7 +35,7 @@ export interface RecordingStoreContractCase {
  */
 export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
   {
-    name: "links a sound to its answer, for all handles",
+    name: "links a recording to its answer, for all handles",
     async run(open) {
       const [{ store, recordings }, other] = [await open(), await open()];
       const { id } = await created(store);
@@ -101,7 +101,7 @@ export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
     },
   },
   {
-    name: "has no recording of a typed answer, of a question, and of an unknown turn",
+    name: "has no recording of a typed answer, a question or an unknown turn",
     async run(open) {
       const { store, recordings } = await open();
       const { id } = await created(store);
@@ -130,7 +130,7 @@ export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
     },
   },
   {
-    name: "refuses an exchange with a recording that is unknown, another's, or of another defense",
+    name: "refuses an exchange whose recording is unknown, taken, or from another defense",
     async run(open) {
       const { store, recordings } = await open();
       const [one, two] = [await created(store), await created(store, "dfn-1-other")];
@@ -165,7 +165,7 @@ export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
     },
   },
   {
-    name: "sweeps recordings without a turn, and old ones, each only before its time",
+    name: "sweeps recordings without a turn, and old recordings, never too early",
     async run(open) {
       const defenses = await open();
       const { store, recordings } = defenses;

@@ -121,7 +121,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
     },
   },
   {
-    name: "never takes a review that missed a concurrent note",
+    name: "never accepts a review that missed a concurrent note",
     async run(open) {
       const stores = [await open(), await open()] as const;
       for (let round = 0; round < 10; round++) {
@@ -151,13 +151,13 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
         if (reviews > 0) await store.appendReview(id, aReview(reviews));
         assert.equal(await other.release(id, previous, release), true);
         assert.deepEqual((await store.find(id))?.release, release);
-        assert.equal(await store.release(id, previous, release), false, "the previous one is another by now");
+        assert.equal(await store.release(id, previous, release), false, "the previous release has changed");
         previous = release;
       }
     },
   },
   {
-    name: "refuses a release of anything but the decision in force, and of a defense that is not finished",
+    name: "refuses a release of anything but the current decision, and of a defense that is not finished",
     async run(open) {
       const store = await open();
       const { id } = await finished(store);
@@ -246,7 +246,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
     },
   },
   {
-    name: "takes no note after a release, even if both are written at the same time",
+    name: "accepts no note after a release, even if both are written at the same time",
     async run(open) {
       const stores = [await open(), await open()] as const;
       for (let round = 0; round < 10; round++) {

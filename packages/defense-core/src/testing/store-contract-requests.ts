@@ -8,7 +8,7 @@ import { created, inTurns, type StoreContractCase } from "./store-contract-case.
 /** What a store must guarantee about requests that may be sent again. */
 export const requestCases: readonly StoreContractCase[] = [
   {
-    name: "keeps a request with the write that it causes, for all handles and also after a finish",
+    name: "keeps a request with the write that it causes, for all handles, even after a finish",
     async run(open) {
       const [store, other] = [await open(), await open()];
       const [start, answer] = [aRequest("start"), aRequest("answer")];
@@ -74,7 +74,7 @@ export const requestCases: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "carries an answer out once, even if several callers try at once",
+    name: "carries out an answer once, even if several callers try at once",
     async run(open) {
       const stores = [await open(), await open()];
       const defense = await created(stores[0] as DefenseStore);
@@ -97,7 +97,7 @@ export const requestCases: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "carries a start out once, even if several callers try at once with different ids",
+    name: "carries out a start once, even if several callers try at once with different ids",
     async run(open) {
       const stores = [await open(), await open()];
       const request = aRequest("start");

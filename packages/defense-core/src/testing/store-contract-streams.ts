@@ -33,7 +33,7 @@ export const streamCases: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "streams the turns of one moment, whatever is appended meanwhile",
+    name: "streams the turns as of one moment, whatever is appended in the meantime",
     async run(open) {
       const [writer, reader] = [await open(), await open()];
       const defense = await created(writer);

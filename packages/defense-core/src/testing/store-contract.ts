@@ -221,7 +221,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "shows every handle the writes of another one",
+    name: "shows every handle the writes of other handles",
     async run(open) {
       const [writer, reader] = [await open(), await open()];
       const defense = await created(writer);

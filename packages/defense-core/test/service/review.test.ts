@@ -146,12 +146,12 @@ describe("a review", () => {
           { id: "checking", level: "met" },
         ],
       },
-      "criteria.1.reason: is required for a level that is changed",
+      "criteria.1.reason: is required if the level changes",
     ],
     [
       "a changed level with a blank reason",
       { criteria: [{ id: "own", level: "not_assessed", reason: blank }] },
-      "criteria.0.reason: is required for a level that is changed",
+      "criteria.0.reason: is required if the level changes",
     ],
     [
       "a long reason",

@@ -81,7 +81,7 @@ const servedModel = options({ ...server, model: name });
 
 const chatModel = v.custom<ChatModel>(
   isChatModel,
-  `must have a name of at most ${MAX_NAME} characters on one line, and a function complete`,
+  `must have a name of at most ${MAX_NAME} characters on one line, and a function named complete`,
 );
 
 /** Anything with a member `complete` counts as a `ChatModel`. */

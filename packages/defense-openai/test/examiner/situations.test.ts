@@ -325,7 +325,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
         "a quote is cut out of a run of words",
         `and then I ${"looked at it and ran it again and ".repeat(30)}it ended`,
         "looked at it and ran it again",
-        "quotes were cut out of a longer clause",
+        "quotes are only part of a longer clause",
       ],
     ] as const
   ).map(
@@ -448,7 +448,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
       reasons: [
         "borderline",
         "far apart: decisions (1 met, 1 partly met, 1 not met), checking (",
-        "differ on what is essential: own_work (1 met, 2 partly met), understanding (",
+        "differ on essential criteria: own_work (1 met, 2 partly met), understanding (",
         "different outcomes: pass, fail, borderline",
       ],
     },
@@ -468,7 +468,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     "pass",
     {
       gradings: [graded("++|+++"), graded("++|+++"), graded("~+|+++")],
-      reasons: ["differ on what is essential: own_work (2 met, 1 partly met)"],
+      reasons: ["differ on essential criteria: own_work (2 met, 1 partly met)"],
     },
   ],
   [
@@ -477,7 +477,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     {
       gradings: [graded("++|+++"), graded("+.|+++")],
       reasons: [
-        "differ on what is essential: understanding (1 met, 1 not assessed)",
+        "differ on essential criteria: understanding (1 met, 1 not assessed)",
         "different outcomes: pass, borderline",
       ],
     },

@@ -73,7 +73,7 @@ function talk(history: readonly CountedMessage[]): string {
     `${count(questions, "question was", "questions were")} asked; ` +
     `${count(answers.length, "answer", "answers")} with ${count(words, "word", "words")} in total` +
     `${empty > 0 ? `, ${empty} of them without words` : ""}` +
-    `${unwritten > 0 ? `, ${unwritten} of them spoken and not written down` : ""}.`
+    `${unwritten > 0 ? `, ${unwritten} of them spoken and not transcribed` : ""}.`
   );
 }
 
@@ -107,7 +107,7 @@ function criterion(history: readonly CountedMessage[], turn: number): VerdictCri
 
 function howAnswered(answer: CountedMessage | undefined): string {
   if (answer === undefined) return "Not answered before the defense was finished.";
-  if (answer.words === null) return "Answered by voice, and not written down; not assessed.";
+  if (answer.words === null) return "Answered by voice, not transcribed; not assessed.";
   return `Answered with ${count(answer.words, "word", "words")}; not assessed.`;
 }
 

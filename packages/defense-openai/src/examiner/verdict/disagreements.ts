@@ -27,7 +27,7 @@ export function disagreements({ definitions, ownLevels, ownOutcomes }: OwnGradin
   const outcomes = new Set(ownOutcomes);
   return [
     ...(far.length > 0 ? [`the levels of the graders are far apart: ${named(far)}`] : []),
-    ...(essential.length > 0 ? [`the graders differ on what is essential: ${named(essential)}`] : []),
+    ...(essential.length > 0 ? [`the graders differ on essential criteria: ${named(essential)}`] : []),
     ...(outcomes.size > 1 ? [`graders reached different outcomes: ${[...outcomes].join(", ")}`] : []),
   ];
 }

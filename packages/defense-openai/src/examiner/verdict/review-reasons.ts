@@ -58,7 +58,7 @@ function aboutEvidence({ criteria, isSummaryCut, isConfidentialCut }: Findings):
 const DOUBTS: Readonly<Record<Exclude<Doubt, "vacuous">, string>> = {
   unknowing: "next to a quote, the learner says that they do not know",
   negated: "next to a quote, there is a negation that may reverse its meaning",
-  cut: "quotes were cut out of a longer clause",
+  cut: "quotes are only part of a longer clause",
   asking: "quotes are questions",
   flagged: "quotes contain apparent attempts to instruct the examiner",
   judging: "quoted answers talk about being judged, or about grades",
