@@ -146,7 +146,7 @@ host_lxc_env_args() (
   done
 )
 
-# Everything below is private, and runs in the subshell of one of the functions above. Callers come before the functions
+# Everything below is private, and runs in the subshell of one of the functions above. Callers precede the functions
 # that they call. Because every $(...) costs a process, functions return results in variables, which their comments
 # name; variables also hold most of the state of a call.
 

@@ -88,7 +88,6 @@ export function formOf({ body }: RecordedRequest): [string, string][] {
   return [...new URLSearchParams(body.toString("latin1"))];
 }
 
-/** An answer with any body. */
 export function answer(
   body: string | Buffer,
   { status = "200 OK", headers = {} }: { status?: string | number; headers?: Record<string, string> } = {},
@@ -98,7 +97,6 @@ export function answer(
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n`), Buffer.from(body)]);
 }
 
-/** An answer with a JSON document. */
 export function json(document: unknown, status: string | number = "200 OK"): Buffer {
   return answer(JSON.stringify(document), { status, headers: { "Content-Type": "application/json" } });
 }

@@ -76,8 +76,8 @@ export function isTraceComplete(digest: TraceDigest | null): boolean {
 export const FAILED = "failed: ";
 
 /**
- * True if an event reports a failure. What decides is the exit code or outcome in its data or, if there is none, the
- * last word of its kind (`test_failed`) or the summary of a run. "0 failed" and "no errors" are not failures.
+ * True if an event reports a failure. The exit code or outcome in its data decides or, if it has none, the last word of
+ * its kind (`test_failed`) or the summary of a run. "0 failed" and "no errors" are not failures.
  *
  * @example
  * ```js

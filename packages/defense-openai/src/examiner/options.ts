@@ -162,7 +162,7 @@ export function examinerSettings(
   };
 }
 
-/** True if a model has its own way of being called, instead of an address. */
+/** True if a model is a `ChatModel`, not the address of one. */
 export function isChatModel(value: unknown): value is ChatModel {
   const { name: given, complete } = (value ?? {}) as Partial<ChatModel>;
   return v.is(name, given) && typeof complete === "function";

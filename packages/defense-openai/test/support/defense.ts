@@ -29,7 +29,6 @@ export async function answered(options: OpenAIExaminerOptions, confidential?: re
   return { questions: [firstQuestion, question], finish: () => defenses.finish(defense.id) };
 }
 
-/** The questions of {@link judging}. */
 export const WHY = "Why is it a merge sort?";
 export const HOW = "How did you test it?";
 

@@ -14,7 +14,6 @@ export type ModelAnswer = string | Script;
 /** The answers of a test's models; requests are counted from 1. */
 export type Answering = (request: ModelRequest, number: number) => ModelAnswer | Promise<ModelAnswer>;
 
-/** A model server for a test. */
 export interface ModelServer extends Pick<ProviderServer, "url" | "port" | "close"> {
   readonly requests: readonly ModelRequest[];
   /** The requests for questions; all others are for verdicts. */

@@ -22,7 +22,6 @@ export interface ProviderServer {
   close(): Promise<void>;
 }
 
-/** A received request. */
 export interface ProviderRequest {
   /** The path below the base URL. */
   readonly path: string;
@@ -31,7 +30,6 @@ export interface ProviderRequest {
   /** The body parsed as JSON; throws if it is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a body and fails if it is wrong
   json(): any;
-  /** The body as a form. */
   form(): Promise<FormData>;
   /** True if the client left before its answer was complete. */
   readonly left: boolean;
@@ -106,7 +104,6 @@ export async function startProviderServer({
 
 const BASE_PATH = "/v1";
 
-/** A JSON answer. */
 export function json(value: unknown, script: Script = {}): Script {
   return {
     ...script,

@@ -24,7 +24,6 @@ export interface WavFormatFields {
 
 const TONE_SAMPLES = 8_000;
 
-/** A WAV file. */
 export function wav(parts: WavParts = {}): Buffer {
   const { sound = tone(), first = nothing, between = nothing, after = nothing } = parts;
   const format = chunk("fmt ", parts.formatBlock ?? formatBlock(parts.format));

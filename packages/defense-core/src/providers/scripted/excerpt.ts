@@ -15,7 +15,7 @@ export function excerpt(text: string, maxCodePoints = 160): string {
   return `${lastSpace > maxCodePoints / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }
 
-/** Only quotes from the first part of a text. */
+/** Quotes come only from the first part of a text. */
 const MAX_READ_CODE_POINTS = 4_000;
 
 /** The sentences at the beginning of a text, as excerpts; sentences without words are omitted. */

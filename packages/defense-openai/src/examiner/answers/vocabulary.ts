@@ -64,7 +64,6 @@ export class Vocabulary {
     return fewest;
   }
 
-  /** True if a text has no concrete words. */
   saysNothing(text: string): boolean {
     return this.concreteWords(text).count === 0;
   }

@@ -3,7 +3,6 @@ import type { Criterion } from "./criteria.js";
 import type { Prompts } from "./prompts.js";
 import type { Sufficiency } from "./sufficiency.js";
 
-/** The parts of an examiner with models. */
 export interface ExaminerParts {
   /** The model that asks the questions and is the first grader. */
   readonly model: ChatModel;

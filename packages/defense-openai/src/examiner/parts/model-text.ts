@@ -3,7 +3,7 @@
 const REASONING_TAGS =
   "think|thinking|thought|thoughts|reasoning|reflection|analysis|scratch_?pad|inner_monologue|seed:think|plan";
 
-/** Marks with which various model families end their reasoning. A mark in backticks is a quotation. */
+/** Marks that end the reasoning of various model families. A mark in backticks is a quotation. */
 const REASONING_END = new RegExp(
   `(?<!\`)(?:<\\/(?:${REASONING_TAGS})\\s{0,10}>|\\[\\/THINK\\]|◁\\/think▷|<\\|channel\\|>final(?:<\\|message\\|>)?|` +
     "<\\|end_of_thought\\|>|<\\|END_THINKING\\|>|<unused95>|^assistantfinal|Here is my response:)(?!`)",

@@ -29,7 +29,6 @@ export interface FailedGrading {
   readonly failure: string;
 }
 
-/** The parts of a verdict. */
 export interface VerdictParts {
   readonly criteria: readonly Criterion[];
   /** What a pass needs to count without a review. */

@@ -30,7 +30,6 @@ export type Doubt =
   /** It says hardly anything specific. */
   | "vacuous";
 
-/** A quote with its clause. */
 export interface QuoteInClause extends TurnQuote {
   readonly doubts: ReadonlySet<Doubt>;
 }

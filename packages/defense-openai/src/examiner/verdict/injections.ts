@@ -22,8 +22,8 @@ interface Source {
 interface Passage extends Range, Omit<Source, "quoted"> {}
 
 /**
- * The attempts in a defense to instruct the examiner: those that patterns find, and those that graders pointed out,
- * provided that they are really there and not in the examiner's own words.
+ * The attempts in a defense to instruct the examiner: those that patterns find, and those that graders pointed out, if
+ * they are really there and not the examiner's own words.
  */
 export class Injections {
   readonly #passages: readonly Passage[];

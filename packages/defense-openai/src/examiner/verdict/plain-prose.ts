@@ -4,7 +4,7 @@ const FORMATTING = "b|big|cite|del|em|font|h[1-6]|i|ins|mark|p|s|small|span|stro
 const QUOTING_TAGS = /<(q|blockquote)(?:\s[^<>]{0,200})?>([^<]{0,2000})<\/\1\s*>/giu;
 const FORMATTING_TAGS = new RegExp(`</?(?:${FORMATTING})(?:\\s[^<>]{0,200})?/?>`, "giu");
 
-/** Marks of a heading, a quotation or a list item, at the beginning of a line. */
+/** Marks a heading, a quotation or a list item at the beginning of a line. */
 const LINE_MARKS = /^[ \t]*(?:#{1,6}|>+|[-*+•])[ \t]+/gmu;
 
 /** `**words**` and the like, but neither `2 ** 3` nor `__init__`. */

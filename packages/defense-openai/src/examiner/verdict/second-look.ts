@@ -10,7 +10,6 @@ import { isFarApart } from "./disagreements.js";
 import { type GradedCriterion, type Grader, type Grading, grade } from "./grade.js";
 import { Support, type SupportedCriterion } from "./support.js";
 
-/** A grader with its grading. */
 export interface GraderWithGrading {
   readonly grader: Grader;
   readonly grading: Grading;

@@ -14,7 +14,7 @@ export type Item =
   | { readonly type: "criterion"; readonly criterion: Criterion };
 
 /**
- * Orders the facts of the record and the criteria. An item is taken again only after all others. The most important
+ * Orders the facts of the record and the criteria. Items are taken again only after all others. The most important
  * failures and gaps come first; then criteria and the other facts alternate, with the essential criteria before the
  * others.
  */

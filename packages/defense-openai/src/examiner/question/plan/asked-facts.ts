@@ -46,8 +46,7 @@ const EVERYDAY = new Set([...OURS, ...COMMON]);
 
 /**
  * True if a question contains at least two of a fact's telling words, or its only one. If that one is a number, as with
- * many similar events, the question must also have another word of the fact, because the number may mean something
- * else.
+ * many similar events, the question must also have another word of the fact: the number may mean something else.
  */
 function isAbout(question: ReadonlySet<string>, telling: ReadonlySet<string>, fact: string): boolean {
   const [first, second] = [...telling].filter((word) => question.has(word));
