@@ -1,7 +1,7 @@
 import type { InjectionFlag, VerdictCriterion, VerdictGrader } from "defense-core";
 import { disagreements, type OwnGradings } from "./disagreements.js";
 import type { Doubt } from "./evidence.js";
-import { type Grounds, insufficiencies } from "./insufficiencies.js";
+import { type Grounds, reasonsAgainstPass } from "./reasons-against-pass.js";
 
 /** The findings about a verdict before it is given. */
 export interface Findings extends Grounds, OwnGradings {
@@ -18,7 +18,7 @@ export interface Findings extends Grounds, OwnGradings {
 export function reviewReasons(findings: Findings): string[] {
   return [
     ...aboutOutcome(findings),
-    ...insufficiencies(findings),
+    ...reasonsAgainstPass(findings),
     ...aboutEvidence(findings),
     ...aboutQuotes(findings),
     ...aboutGraders(findings),

@@ -24,7 +24,7 @@ export interface Grounds {
 }
 
 /** Why a pass needs a review; empty if it needs none, or if the outcome is not a pass. */
-export function insufficiencies(grounds: Grounds): string[] {
+export function reasonsAgainstPass(grounds: Grounds): string[] {
   const { outcome, definitions, criteria, context, gradings, sufficiency, doubtful } = grounds;
   if (outcome !== "pass") return [];
   const { profile, minAnswers, minEvidenceTurns, minGraders } = sufficiency;
