@@ -69,7 +69,7 @@ function postgresqlDatabase(url: string): SqlMigrationAwareDriverAdapterFactory 
 const CHAR = 18;
 const TEXT = 25;
 
-/** The engine reads PostgreSQL's catalog, whose type "char" the adapter does not know. */
+/** Reads columns of PostgreSQL's internal type "char", which the adapter does not support, as text. */
 function withCharColumns(
   connection: Awaited<ReturnType<PrismaPg["connect"]>>,
 ): Pick<SqlDriverAdapter, "queryRaw"> {

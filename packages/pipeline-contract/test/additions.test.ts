@@ -154,5 +154,5 @@ test.each<[what: string, changes: Partial<Contract>]>([
 
 test("no workflow is generated for a matrix that it would not use", () => {
   const contract = contractWith({ stages: [{ ...testStage, matrix: { node: ["20"] } }] });
-  expect(() => generateWorkflow(contract)).toThrow("No job is generated for a matrix of");
+  expect(() => generateWorkflow(contract)).toThrow("Cannot generate a job for the matrix key");
 });

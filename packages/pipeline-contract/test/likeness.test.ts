@@ -50,13 +50,13 @@ describe("the jobs of a workflow", () => {
     [
       "one renamed, and its command changed",
       [["lint: Code style", "npm ci", "npm run lint -- --quiet"], unit, docs],
-      'workflow/job-missing No job is called "Lint"; this job resembles that stage most.',
+      'workflow/job-missing No job is called "Lint"; this job is the closest match.',
       "workflow/command-altered The step runs something other than its stage's command.",
     ],
     [
       "one with one of its words, and another command",
       [lint, ["tests: Tests", "npm ci", "npm run build\nnpm test -- --coverage"], docs],
-      'workflow/job-missing No job is called "Unit tests"; this job resembles that stage most.',
+      'workflow/job-missing No job is called "Unit tests"; this job is the closest match.',
       "workflow/command-altered The step runs something other than its stage's command.",
     ],
     [

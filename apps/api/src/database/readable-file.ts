@@ -16,7 +16,5 @@ export function requireReadableFile(path: string, otherwise: string): void {
     throw new DatabaseError(`the database file ${path} ${reason}`, { cause: error });
   }
   if (!statSync(path).isFile())
-    throw new DatabaseError(
-      `the database file ${path} cannot be used: it is a folder, or not a regular file`,
-    );
+    throw new DatabaseError(`the database file ${path} cannot be used: it is not a regular file`);
 }

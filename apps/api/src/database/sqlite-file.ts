@@ -12,7 +12,7 @@ export function prepareFile(path: string): void {
   // An existing file must not be opened here: closing it would release the locks that this process may hold on it
   // through another connection.
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
-  if (!statSync(path).isFile()) throw new DatabaseError("it is a folder, or not a regular file");
+  if (!statSync(path).isFile()) throw new DatabaseError("it is not a regular file");
   accessSync(path, constants.R_OK | constants.W_OK);
   accessSync(dirname(realpathSync(path)), constants.W_OK | constants.X_OK);
 }

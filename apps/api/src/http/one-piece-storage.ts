@@ -20,7 +20,7 @@ export class OnePieceStorage implements multer.StorageEngine {
     { stream }: IncomingFile,
     done: (error?: Error, info?: multer.File) => void,
   ): void {
-    // A buffer from Node's pool would share its memory, and a zeroed one would occupy all of it at once.
+    // A pooled buffer would keep the pool's memory; a zeroed one would take up its full size at once.
     const memory = Buffer.allocUnsafeSlow(this.#maxBytesOf(req));
     let size = 0;
     stream.on("data", (chunk: Buffer) => {

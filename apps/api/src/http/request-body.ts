@@ -52,7 +52,7 @@ export async function* readBody(
     }
   } catch (error) {
     if (error instanceof RequestError) throw error;
-    throw new RequestError(400, "the body did not arrive completely", { cause: error });
+    throw new RequestError(400, "the body is incomplete", { cause: error });
   } finally {
     progress.end();
     chunks.return?.().catch(() => {});

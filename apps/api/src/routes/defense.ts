@@ -45,7 +45,7 @@ export const startOperation: Operation = {
   request: { json: schemas.startRequest },
   response: { description: "The defense, and its first question", json: schemas.startResponse },
   errors: {
-    400: "the body did not arrive completely",
+    400: "the body is incomplete",
     409: REQUEST_IN_PROGRESS,
     413: "the body is too large",
     415: "the body is not sent as JSON",

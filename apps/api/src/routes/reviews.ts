@@ -14,7 +14,7 @@ import type { Operation } from "./operation.js";
 import { parameter, type Route } from "./routing.js";
 
 const BODY_ERRORS = {
-  400: "the body did not arrive completely",
+  400: "the body is incomplete",
   413: "the body is too large",
   415: "the body is not sent as JSON",
   503: "the database or memory for the request is not available; without Retry-After, the operator has to fix it first",

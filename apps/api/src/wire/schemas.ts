@@ -249,7 +249,7 @@ export const tokenRequest = v.variant(
         defense_id: v.optional(
           v.pipe(
             tokenIdentifier,
-            v.description("The defense that the token is limited to; it then starts none"),
+            v.description("The defense that the token is limited to; the token then cannot start others"),
           ),
         ),
         starts: v.optional(

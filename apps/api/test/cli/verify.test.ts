@@ -156,7 +156,7 @@ describe("verify", () => {
       expect(await run([...builtCommand, ...command], { env: { DATABASE_URL: `file:${folder}` } })).toEqual({
         status: 1,
         stdout: "",
-        stderr: `oral-defense: the database file ${folder} cannot be used: it is a folder, or not a regular file\n`,
+        stderr: `oral-defense: the database file ${folder} cannot be used: it is not a regular file\n`,
       });
   });
 

@@ -417,7 +417,7 @@ describe.each(dialects)("on %s", (dialect) => {
       await server.release(id);
       expect(await other.note(id, 1, "too late")).toMatchObject({
         status: 409,
-        json: { detail: "the verdict is released; notes can no longer be added" },
+        json: { detail: "the verdict has been released; notes can no longer be added" },
       });
       expect((await server.note("dfn-0-unknown", 1, "x")).status).toBe(404);
     });

@@ -13,7 +13,7 @@ export type TokenRequest =
        */
       task_id?: string;
       /**
-       * The defense that the token is limited to; it then starts none
+       * The defense that the token is limited to; the token then cannot start others
        */
       defense_id?: string;
       /**
@@ -156,7 +156,7 @@ export interface Verdict {
         [k: string]: "met" | "partly_met" | "not_met" | "not_assessed";
       };
       /**
-       * Its independent levels, if it was asked again because graders were far apart
+       * The grader's initial levels, present if the graders differed widely and this one was asked again
        */
       first_levels?: {
         [k: string]: "met" | "partly_met" | "not_met" | "not_assessed";

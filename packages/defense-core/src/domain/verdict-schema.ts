@@ -56,7 +56,9 @@ const grader = v.object({
   first_levels: v.optional(
     v.pipe(
       v.record(v.string(), level),
-      v.description("Its independent levels, if it was asked again because graders were far apart"),
+      v.description(
+        "The grader's initial levels, present if the graders differed widely and this one was asked again",
+      ),
     ),
   ),
   second_look_failure: v.optional(

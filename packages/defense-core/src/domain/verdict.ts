@@ -75,7 +75,7 @@ export interface VerdictGrader {
   readonly outcome: VerdictOutcome | null;
   /** Its levels, keyed by the ids of the criteria. */
   readonly levels: Readonly<Record<string, CriterionLevel>>;
-  /** Its independent levels, if it was asked again because graders were far apart. */
+  /** The grader's initial levels, present if the graders differed widely and this one was asked again. */
   readonly first_levels?: Readonly<Record<string, CriterionLevel>>;
   /**
    * Why it gave no levels when it was asked again, in our own words; its first levels then count. Absent if it did give

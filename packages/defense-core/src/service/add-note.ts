@@ -17,7 +17,10 @@ export function addNote(
       throw new DefenseError("learner_turn_not_found", `no learner turn ${said.turn}`);
     const text = noteText(said.text);
     if (defense.release)
-      throw new DefenseError("verdict_released", "the verdict is released; notes can no longer be added");
+      throw new DefenseError(
+        "verdict_released",
+        "the verdict has been released; notes can no longer be added",
+      );
     const notes = await store.findNotes(defenseId);
     if (notes.length >= MAX_NOTES)
       throw new DefenseError("note_limit_reached", `a defense has at most ${MAX_NOTES} notes`);

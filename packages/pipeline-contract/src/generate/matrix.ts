@@ -22,7 +22,7 @@ export function ungeneratedMatrices({ stages }: Contract, file = "contract"): Fi
       const key = Object.keys(matrix).find((one) => one !== PYTHON);
       if (key === undefined) continue;
       report("contract/inexpressible", START, {
-        message: `No job is generated for a matrix of ${JSON.stringify(key)}: the contract does not say what sets it up.`,
+        message: `Cannot generate a job for the matrix key ${JSON.stringify(key)}: the contract does not say how to set it up.`,
         fix: "Write the workflow by hand.",
         stage: name,
         path: `stages[${index}].matrix`,

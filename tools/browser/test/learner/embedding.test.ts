@@ -81,7 +81,7 @@ test("a token for another learner, or from another page, changes nothing", async
   await service.command("tokens", "revoke", first.id);
   await page.evaluate(`next = ${JSON.stringify((await service.mint({ learner_id: "eve" })).token)}`);
   await sendUntilLocked(frame);
-  await frame.getByText("The surrounding page tried to open this for another person or task.").waitFor();
+  await frame.getByText("Your course page tried to open this defense for another person or task.").waitFor();
 
   // The token is right, but the window that sends it does not embed the page.
   const right = (await service.mint({ learner_id: "bob" })).token;
@@ -115,7 +115,7 @@ test("a frame with a used link neither asks for a token nor accepts one", async 
   const closed = frame.getByRole("heading", { name: "This link has been used or has expired" });
   await closed.waitFor();
   await page.evaluate(`frames[0].postMessage({ type: "oral-defense:token", token: next }, "${service.url}")`);
-  await frame.getByText("The surrounding page tried to open this for another person").waitFor();
+  await frame.getByText("Your course page tried to open this defense for another person").waitFor();
   expect(await closed.isVisible()).toBe(true);
   expect(await page.evaluate("asked")).toEqual([]);
 });

@@ -118,7 +118,7 @@ describe("on the way", () => {
     await heading(page, "How it works").waitFor();
     await look(page, "welcome");
     await page.goto(`${open.url}/defend?task=sortin`);
-    await page.getByText("This server does not know this task.").waitFor();
+    await page.getByText("This server has no information about this task.").waitFor();
     await look(page, "welcome-unknown-task");
     await button(page, "Help").click();
     await page.getByText("“I don’t know” is also an answer.").waitFor();
@@ -311,7 +311,7 @@ describe("the result", () => {
     expect(await page.locator(".criteria > div").allTextContents()).toEqual([
       "Knows the own work: metDecided by a person, with this reason:Says how the runs are merged.",
       "Knows the limits: not assessedNot assessed. The AI’s note:Was not asked.",
-      "Why did you sort? metKept as the AI proposed. Its note:To search.",
+      "Why did you sort? metAI proposal unchanged. The AI’s note:To search.",
     ]);
     await look(page, "result-released");
   });

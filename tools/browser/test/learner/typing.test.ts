@@ -275,11 +275,11 @@ describe("on the way", () => {
 
   test("an unknown task is reported and can be defended", async () => {
     const page = await (await visitor()).open(`${service.url}/defend?task=sortin&learner=max`);
-    await page.getByText("This server does not know this task.").waitFor();
+    await page.getByText("This server has no information about this task.").waitFor();
     await begin(page);
     expect(await page.getByText("The task", { exact: true }).count()).toBe(0);
     await page.goto(`${service.url}/defend?task=sorting&learner=max`);
     await heading(page, "How it works").waitFor();
-    expect(await page.getByText("This server does not know this task.").count()).toBe(0);
+    expect(await page.getByText("This server has no information about this task.").count()).toBe(0);
   });
 });

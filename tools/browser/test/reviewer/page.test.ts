@@ -340,10 +340,10 @@ describe("a hidden AI assessment", () => {
     await open(decided);
     await page.getByText("which is hidden").waitFor();
     expect(await page.getByRole("button", { name: "Release to the learner…" }).count()).toBe(0);
-    expect(await page.getByText("Kept as the AI proposed").count()).toBe(0);
+    expect(await page.getByText("AI proposal unchanged").count()).toBe(0);
     await page.getByRole("button", { name: "Show AI assessment" }).click();
     await page.getByRole("button", { name: "Release to the learner…" }).waitFor();
-    await page.getByText("Kept as the AI proposed: not met").waitFor();
+    await page.getByText("AI proposal unchanged: not met").waitFor();
     await page.getByText("The AI proposed: fail").waitFor();
   });
 });

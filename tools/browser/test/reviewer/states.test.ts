@@ -51,7 +51,7 @@ describe("the list", () => {
     await expectAccessibleEverywhere();
     await page.getByLabel("New link").fill("https://example.com/");
     await page.getByRole("button", { name: "Open" }).click();
-    await page.getByText("This is not a link for reviewers.").waitFor();
+    await page.getByText("This is not a reviewer link.").waitFor();
     await expectAccessibleEverywhere();
     await page.getByLabel("New link").fill(await site.reviewersLink("grace"));
     await page.getByRole("button", { name: "Open" }).click();

@@ -144,9 +144,9 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await learners.locator(".outcome").textContent()).toBe("Result: borderline");
     await learners.getByText("Good, but untested.").waitFor();
     expect(await learners.locator(".criteria > div").allTextContents()).toEqual([
-      "Knows their own work: metKept as the AI proposed. Its note:About own_work, says grader-one.",
+      "Knows their own work: metAI proposal unchanged. The AI’s note:About own_work, says grader-one.",
       "Understands how it works: metDecided by a person, with this reason:Both parts are explained.",
-      "Gives reasons for decisions: metKept as the AI proposed. Its note:About decisions, says grader-one.",
+      "Gives reasons for decisions: metAI proposal unchanged. The AI’s note:About decisions, says grader-one.",
       "Has checked the work: not metDecided by a person, with this reason:Nothing was tested.",
       "Can apply it to something new: not assessedNot assessed. The AI’s note:About transfer, says grader-one.",
     ]);
@@ -179,7 +179,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const field = page.getByLabel("New link");
     await field.fill("https://example.com/");
     await field.press("Enter");
-    await page.getByText("This is not a link for reviewers.").waitFor();
+    await page.getByText("This is not a reviewer link.").waitFor();
     await field.fill(await site.reviewersLink("grace"));
     await field.press("Enter");
     await expect.poll(() => page.getByText("Your link has expired").count()).toBe(0);

@@ -68,7 +68,7 @@ describe("with a microphone that beeps", () => {
   test("the page says so if the browser uses a microphone other than the chosen one", async () => {
     const { page } = await checking("", { before: [stubbornMicrophone] });
     await page.getByRole("combobox").selectOption("Fake Audio Input 2");
-    await page.getByText(/^Your browser is using another microphone: Fake /).waitFor();
+    await page.getByText(/^Your browser is using a different microphone: Fake /).waitFor();
   });
 
   test("a test can be recorded, played, and recorded again", async () => {
@@ -134,7 +134,9 @@ describe("with a microphone that beeps", () => {
     );
     await page.goto(`${course.origin}/course`);
     const frame = page.frameLocator("iframe");
-    await frame.getByText("The surrounding page does not allow this one to use the microphone.").waitFor();
+    await frame
+      .getByText("The page this one is embedded in does not allow it to use the microphone.")
+      .waitFor();
     const [tab] = await Promise.all([
       page.waitForEvent("popup"),
       frame.getByRole("link", { name: "Open in a new tab" }).click(),

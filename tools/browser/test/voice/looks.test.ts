@@ -46,7 +46,7 @@ describe("with a server that accepts audio", () => {
     await heading(page, /^Your recording, 0:\d\d$/).waitFor();
     await look(page, "voice-recorded");
     await button(page, "Discard").click();
-    await page.getByText(/^Discard your recording of/).waitFor();
+    await page.getByText(/^Discard your recording \(/).waitFor();
     await look(page, "voice-discarding");
     await button(page, "Keep it").click();
 

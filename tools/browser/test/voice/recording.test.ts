@@ -129,7 +129,7 @@ test("a longer one is discarded after a confirmation", async () => {
   const { page, happened } = await answering();
   await record(page, "0:06");
   await button(page, "Discard").click();
-  await page.getByText(/^Discard your recording of 0:0\d\?$/).waitFor();
+  await page.getByText(/^Discard your recording \(0:0\d\)\?$/).waitFor();
   await button(page, "Keep it").click();
   expect(await happened("draft")).toHaveLength(1);
   await button(page, "Discard").click();

@@ -7,8 +7,8 @@ import {
 import { CONFIDENTIAL } from "./answers.js";
 
 /**
- * A model that obeys the last speaker. The task's statement names its weakness, so that each defense has its own; on a
- * second try it behaves, unless it is stubborn.
+ * A model that obeys the last speaker. Each task's statement names the weakness that the model shows. When asked again,
+ * the model answers correctly, unless the weakness is stubborn.
  */
 
 export const STATEMENT = "Sort a list of numbers in place, and say which invariant makes it right.";

@@ -90,13 +90,13 @@ export const en = {
     toStart: "Go to the start page",
     linkLabel: "New link",
     useLink: "Continue",
-    hostAsked: "We have asked the page around this one to let you back in.",
+    hostAsked: "We have asked your course page to let you back in.",
     notRenewed: {
       "no-code": "This link is incomplete. Copy all of it, up to the last character.",
       "used-code": "This link has been used or has expired. Ask for a new one.",
       unreachable: "We can’t reach the server. Try again in a moment.",
       "someone-else":
-        "The surrounding page tried to open this for another person or task. Ask for a link to this defense.",
+        "Your course page tried to open this defense for another person or task. Ask for a link to this defense.",
       "others-link":
         "This link was for another person or another task, and no longer works. Ask for a new link to this defense. The person it was meant for also needs a new one.",
     },
@@ -107,7 +107,7 @@ export const en = {
     missedSound: (question: number) =>
       `The defense has moved on. You recorded this for question ${question}, but it was not sent:`,
     isBegunElsewhere:
-      "You have started an answer to this question in another tab or window. Continue there, or close it, and what you entered there will appear here.",
+      "You have started an answer to this question in another tab or window. Continue there, or close that tab; what you entered will then appear here.",
     wasSending: "This was being sent when the page was closed, and may not have arrived:",
     alsoWritten: "You also wrote this, but it was not sent:",
     alsoRecorded: "You also recorded this, but it was not sent:",
@@ -124,14 +124,14 @@ export const en = {
       soundInBrowser:
         "If you speak, your browser turns your words into text. Some browsers send the audio to the company that makes them. This server does not store it.",
       soundToText: "If you speak, your words are turned into text.",
-      soundUnheard: "This server does not understand speech. If you speak, it notes only that you did.",
+      soundUnheard: "This server does not understand speech. If you speak, it records only that you did.",
       soundNotKept: "The audio is not stored.",
       soundKept:
         "What you say is recorded so that a person can listen to it. The recording is stored until the operator of this service deletes it.",
       soundKeptFor: (days: number) =>
         `What you say is recorded so that a person can listen to it. The recording is deleted after ${days === 1 ? "a day" : `${days} days`}.`,
       resultAtOnce:
-        "If the examiner assesses your answers, you see a result at the end. It is an AI’s proposal, and a person can decide otherwise.",
+        "If the examiner assesses your answers, you see a result at the end. It is an AI’s proposal, and a person can overrule it.",
       resultAfterReview: "At the end, a person reviews everything before you get a result.",
       notInferred:
         "Nothing about you is inferred from your voice, your pauses or your face. There is no camera. Only what you say counts.",
@@ -139,7 +139,7 @@ export const en = {
       enough:
         "There is no fixed number of questions. Finish when you have said what matters; one or two answers are rarely enough.",
       unknownTask:
-        "This server does not know this task. You can still defend your work, but the examiner will know only what you say. If you meant another task:",
+        "This server has no information about this task. You can still defend your work, but the examiner will know only what you say. If you meant another task:",
       refused: "The defense could not start. The server reports:",
       next: "Continue",
     },
@@ -157,7 +157,8 @@ export const en = {
     isRecordingTooLong:
       "Your recording is too long for the server. Record a shorter answer, or type it. This recording stays here until you discard it.",
     refusedAnswer: "The server did not accept this. What you have entered is still here. The server reports:",
-    isFull: "The defense has reached its maximum length. This question needs no answer: you can finish now.",
+    isFull:
+      "The defense has reached its maximum length. You don’t need to answer this question: you can finish now.",
     isEnough:
       "The examiner has asked what matters most. You can finish now, or keep answering if you want to say more.",
     left: (answers: number) =>
@@ -187,11 +188,11 @@ export const en = {
       pending:
         "A person will review your defense before you get a result. You don’t need to do anything; your teacher will let you know.",
       proposal:
-        "This is an AI’s proposal. It can be wrong. A person can review your defense and decide otherwise.",
+        "This is an AI’s proposal. It can be wrong. A person can review your defense and overrule it.",
       needsReview: "A person will review this defense.",
       byPerson: "A person has reviewed your defense and decided on this result.",
       decidedByPerson: "Decided by a person, with this reason:",
-      decidedByMachine: "Kept as the AI proposed. Its note:",
+      decidedByMachine: "AI proposal unchanged. The AI’s note:",
       judgedByNobody: "Not assessed. The AI’s note:",
       released: "A person has released this result. An AI proposed it.",
       notAssessed:
@@ -266,7 +267,7 @@ export const en = {
         microphone: "Microphone",
         unnamed: (number: number) => `Microphone ${number}`,
         another: (name: string) =>
-          `Your browser is using another microphone: ${name}. To change it, go to the browser’s settings.`,
+          `Your browser is using a different microphone: ${name}. To change it, go to the browser’s settings.`,
         browserChoice:
           "This choice applies to this check only. For your answers, the browser uses the microphone chosen in its own settings.",
         testHint: "Record a sentence and listen to it. The test is not sent.",
@@ -287,7 +288,7 @@ export const en = {
         denied: {
           what: "This page is not allowed to use the microphone.",
           remedy:
-            "Allow it in the browser’s settings for this page (often behind the icon next to the address), then try again. On a phone, also check that the browser itself may use the microphone.",
+            "Allow it in the browser’s settings for this page (often behind the icon next to the address), then try again. On a phone, also check that the browser itself is allowed to use the microphone.",
         },
         none: {
           what: "We can’t find a microphone.",
@@ -307,7 +308,7 @@ export const en = {
           remedy: "The address must begin with https. Tell your teacher, or type your answers.",
         },
         framed: {
-          what: "The surrounding page does not allow this one to use the microphone.",
+          what: "The page this one is embedded in does not allow it to use the microphone.",
           remedy:
             "Open it in a new tab. If the new tab does not recognize you, go back to your course and ask for a link that opens in its own tab.",
         },
@@ -353,7 +354,7 @@ export const en = {
         sending: "Sending…",
         discard: "Discard",
         discardQuestion: (time: string | undefined) =>
-          time ? `Discard your recording of ${time}?` : "Discard your recording?",
+          time ? `Discard your recording (${time})?` : "Discard your recording?",
         keep: "Keep it",
         reallyDiscard: "Discard it",
       },
@@ -400,7 +401,7 @@ export const en = {
       unreachable:
         "We can’t reach the server. Nothing is lost: what you entered stays here. Check your connection.",
       unknown: "Something went wrong on this page. Reload it; what you entered stays in this tab.",
-      forbidden: "Your link does not allow this. Ask the sender for a link for reviewers.",
+      forbidden: "Your link does not allow this. Ask the sender for a reviewer link.",
       notFound: "We can’t find this defense. Check the address, or go back to the list.",
       invalid: "The server did not accept this. Correct the problem below, then try again.",
       conflict: "This is not possible right now.",
@@ -415,7 +416,7 @@ export const en = {
         "Ask for a new link where you got the last one: in your course platform, or from the operator of this server. What you entered is still here. Paste the new link:",
       newLink: "New link",
       openLink: "Open",
-      notALink: "This is not a link for reviewers. Links for reviewers end with # and a code.",
+      notALink: "This is not a reviewer link. Reviewer links end with # and a code.",
     },
     lookFirst: {
       setting: "Hide AI assessment",
@@ -443,7 +444,7 @@ export const en = {
           ["1 2 3 4", "choose a level for the criterion, or the outcome"],
           ["q", "next quote of the criterion"],
           ["r", "reason"],
-          ["Esc", "leave the reason, back to its criterion"],
+          ["Esc", "leave the reason field and return to the criterion"],
           ["o s", "outcome, summary"],
           ["Ctrl Enter", "save"],
           ["d", "decide again"],
@@ -579,13 +580,13 @@ export const en = {
       proposed: "The AI’s proposal is below.",
       decided: (name: string, at: string) => `Decided by ${name}, ${at}:`,
       criterion: (name: string) => `Decided by ${name}:`,
-      kept: (level: string) => `Kept as the AI proposed: ${level}`,
+      kept: (level: string) => `AI proposal unchanged: ${level}`,
       noLevel: "No level was chosen.",
     },
     reasons: {
       title: "Why a review is needed",
       titleDecided: "Why a review was needed",
-      none: "The AI does not ask for a review. You can still decide.",
+      none: "The AI did not request a review. You can still decide.",
       notes: (count: number) =>
         count === 1
           ? "The learner reports that an answer was transcribed wrongly: see the note in the transcript."
@@ -596,7 +597,7 @@ export const en = {
       unjudged: {
         title: "No AI assessment",
         explanation:
-          "This examiner only asks questions. Below each one is the beginning of its answer; you decide on the levels and the outcome.",
+          "This examiner only asks questions. The start of the learner’s answer appears below each question; you choose the levels and the outcome.",
       },
       outcome: "The AI proposes:",
       outcomeBefore: "The AI proposed:",
@@ -644,15 +645,15 @@ export const en = {
     },
     instructions: {
       title: "Possible instructions to the examiner",
-      explanation: "These did not affect any level. A learner may have had good reasons for saying them.",
+      explanation: "These did not affect any level. A learner may have had good reasons for including them.",
     },
     decide: {
       criteria: "Criteria",
       title: "Your decision",
-      explanation: "Criteria that you leave open keep the AI’s level.",
-      explanationUnjudged: "Criteria that you leave open get no level.",
+      explanation: "Criteria you leave undecided keep the AI’s level.",
+      explanationUnjudged: "Criteria you leave undecided get no level.",
       further: (number: number) =>
-        `What you enter here becomes decision ${number}. Once saved, it replaces the previous decision, which stays on record. Criteria that you leave open keep their level.`,
+        `What you enter here becomes decision ${number}. Once saved, it replaces the previous decision, which stays on record. Criteria you leave undecided keep their current level.`,
       furtherTitle: (number: number) => `Decision ${number}, not saved yet`,
       notAgain: "Discard this decision",
       yourLevel: "Your level",
@@ -689,7 +690,7 @@ export const en = {
       decided: (number: number, name: string, at: string) => `Decision ${number}, by ${name}, ${at}:`,
       again: "Decide again…",
       full: (most: number) =>
-        `This defense has ${most} decisions, the maximum. No more can be saved; the last one counts and can be released.`,
+        `This defense has reached the maximum of ${most} decisions. No more can be saved; the last one counts and can be released.`,
     },
     reviews: {
       allKept: "All criteria were left unchanged.",
@@ -715,7 +716,7 @@ export const en = {
       button: "Release to the learner…",
       ask: "Release this to the learner?",
       afterReview:
-        "Until now, the learner has seen only that a person will review the result first. From now on, they will see exactly this:",
+        "Until now, the learner knew only that a person would review the result. From now on, they will see exactly this:",
       atOnce:
         "The learner could see the AI’s verdict as soon as the defense was finished. From now on, this will be on record as the released result:",
       atOnceUnjudged: "From now on, this will be on record as the released result:",

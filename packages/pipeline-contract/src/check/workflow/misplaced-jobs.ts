@@ -30,7 +30,7 @@ export function reportRenamed(stage: Stage, job: Job, report: ReportFinding): vo
   }
   report("workflow/job-missing", at, {
     ...details,
-    message: `No job is called ${name}; this job resembles that stage most.`,
+    message: `No job is called ${name}; this job is the closest match.`,
     fix: "If this is the stage's job, give it the stage's name. Otherwise, add a job for the stage.",
   });
 }
