@@ -144,7 +144,7 @@ class Evaluator {
     if (name === "exit") return this.#hasFailed(node) ? "exits" : "unknown";
     if (name === "return") return this.#hasFailed(node) && this.#frame.depth > 0 ? "returns" : "unknown";
     const definition = this.#frame.shell.functions.get(name ?? "");
-    if (!definition) return onlyPrints(node, this.#frame) ? "succeeds" : "unknown";
+    if (!definition) return onlyPrints(node, this.#frame) ? this.#assignBefore(node) : "unknown";
     if (node.prefix.length > 0 || node.redirects.some(touchesFiles) || this.#frame.depth >= MAX_CALLS)
       return "unknown";
     return this.#call(node, bodyOf(definition));
@@ -170,6 +170,16 @@ class Evaluator {
       else this.#statuses.delete(name);
       this.#isDeferred ||= this.#frame.shell.facts.statuses.has(name);
       this.#frame.shell.scope.set(name, true);
+    }
+    return "succeeds";
+  }
+
+  /** Follows assignments before a command. Before a special builtin, they persist in some shells. */
+  #assignBefore({ prefix }: Command): Outcome {
+    for (const part of prefix) {
+      if (part.type !== "Assignment") continue;
+      this.#statuses.delete(part.name);
+      this.#isDeferred ||= this.#frame.shell.facts.statuses.has(part.name);
     }
     return "succeeds";
   }

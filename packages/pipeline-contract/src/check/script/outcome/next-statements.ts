@@ -134,6 +134,8 @@ function operandsOf(
 function prints(statement: Statement | undefined, variable: string, frame: Frame): boolean {
   const command = foregroundOf(statement);
   if (!command || !onlyPrints(command, frame)) return false;
+  // Before a special builtin, an assignment persists in some shells.
+  if (command.prefix.some((part) => part.type === "Assignment" && part.name === variable)) return false;
   return !effectsOfExpansions(command, frame.shell.facts.values).variables.has(variable);
 }
 
