@@ -239,16 +239,17 @@ export class Builtins {
     const status = word ? literal(word) : "0";
     // A status is one byte: 256 wraps around to 0.
     const fails = /^[1-9]\d*$/.test(status ?? "") && Number(status) <= 255;
+    const isHarmless =
+      status === "0" || isStatus(word) || this.#context.nextStatements.exitsWithSavedStatus(command);
     if (isUncertain(frame)) {
       // If the script fails, it does not matter that later stages are skipped.
       frame.shell.mayHaveEnded ||= !fails || frame.endIsFatal !== true;
-      if (fails && frame.endIsFatal !== false && !this.#isGuarded(frame))
+      if (!isHarmless && frame.endIsFatal !== false && !this.#isGuarded(frame))
         this.#context.record.failure(command);
       return;
     }
     frame.shell.ended = true;
-    if (status === "0" || this.#context.nextStatements.exitsWithSavedStatus(command) || isStatus(word))
-      return;
+    if (isHarmless) return;
     const message = "The checker does not follow where this exit status comes from.";
     const fix = "Remove it: after `set -e`, the script ends with the status of the command that fails.";
     this.#context.record.remark("script/undecided-status", command, message, fix);

@@ -72,6 +72,8 @@ export class Interpreter {
   /** @param assigned receives the variables that are set only for the rest of the list */
   #follow(statements: readonly Statement[], frame: Frame, lastIsFatal: Tristate, assigned: string[]): void {
     const tail = tailOf(statements);
+    // A list that ends with `exit` ends its shell.
+    const tailIsFatal = tail < statements.length ? frame.endIsFatal : lastIsFatal;
     let next = 0;
     for (const [index, statement] of statements.entries()) {
       if (index < next) continue;
@@ -83,7 +85,7 @@ export class Interpreter {
       if (index === 0 && !frame.top && exitsWithStatus(statement)) this.#reportStatusFromBefore(statement);
       const match = this.#context.finder.takeAt(statement, statements, index);
       next = index + (match?.length ?? 1);
-      const byEnd = next >= tail ? lastIsFatal : this.#fatalByNext(statements, next, frame);
+      const byEnd = next >= tail ? tailIsFatal : this.#fatalByNext(statements, next, frame);
       const errexit = stopsAtFailure(frame);
       if (match) {
         const extent = { pos: statement.pos, end: match.last.end };
