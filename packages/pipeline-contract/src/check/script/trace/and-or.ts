@@ -49,21 +49,26 @@ export class AndOrInterpreter {
       this.#context.failures.noteExpansions([handler], handling);
       return;
     }
+    const lastIsFatal = anyOf([byErrexit, byEnd]);
     const handling: Frame = { ...frame, conditional: true, ignoresErrexit: true, top: false, alone: false };
     for (const [index, inside] of this.#context.conditions.ofOperands(node, handling).entries()) {
       const command = commands[index];
       if (command && index > alternative) this.#visit(command, inside, undefined);
     }
-    if (outcome === "unknown" && anyOf([byErrexit, byEnd]) === true) this.#noteLast(node, frame);
+    if (outcome === "unknown") this.#noteFailures(node, frame, byEnd, lastIsFatal);
   }
 
-  /** Records the last operand if it may fail after the others and is not a stage. */
-  #noteLast(node: AndOr, frame: Frame): void {
-    const last = node.commands.at(-1);
-    const isStage = last && this.#context.record.runs.some(({ by }) => contains(last, by.pos));
-    if (!last || isStage || endsContext(outcomeAfter(last, frame))) return;
-    if (this.#context.conditions.truthOf(node, frame) !== true)
-      this.#context.failures.note(last, frame, true);
+  /** Records the operands with whose failure the list fails, unless they are stages. */
+  #noteFailures(node: AndOr, frame: Frame, byEnd: Tristate, lastIsFatal: Tristate): void {
+    if (this.#context.conditions.truthOf(node, frame) === true) return;
+    // The failure of an operand before the last `||` is handled.
+    const deciding = node.commands.slice(node.operators.lastIndexOf("||") + 1);
+    for (const operand of deciding) {
+      const isStage = this.#context.record.runs.some(({ by }) => contains(operand, by.pos));
+      const isFatal = operand === deciding.at(-1) ? lastIsFatal : byEnd;
+      if (isFatal === true && !isStage && !endsContext(outcomeAfter(operand, frame)))
+        this.#context.failures.note(operand, frame, true);
+    }
   }
 
   /** Follows the operands before `||`. */
