@@ -148,7 +148,12 @@ export function tailOf(statements: readonly Statement[]): number {
 /** True if a statement ends the shell with the previous status. */
 export function exitsWithStatus(statement: Statement): boolean {
   const command = foregroundOf(statement);
-  if (command?.type !== "Command" || literal(command.name) !== "exit" || command.redirects.length > 0)
+  return command !== undefined && endsWithStatus(command);
+}
+
+/** True if a command ends the shell with the previous status. */
+export function endsWithStatus(command: Statement["command"]): boolean {
+  if (command.type !== "Command" || literal(command.name) !== "exit" || command.redirects.length > 0)
     return false;
   const [status, ...more] = argumentsOf(command);
   return more.length === 0 && (status === undefined || isStatus(status));

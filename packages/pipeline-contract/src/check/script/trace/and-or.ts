@@ -4,6 +4,7 @@ import { bodyOf } from "../../../shell/parse.js";
 import { foregroundOf } from "../../../shell/statements.js";
 import { literal } from "../../../shell/words.js";
 import { outcomeAfter } from "../outcome/evaluator.js";
+import { endsWithStatus } from "../outcome/next-statements.js";
 import { endsContext, fatalAfter } from "../outcome/outcome.js";
 import { onlyPrints } from "../outcome/printing.js";
 import type { Extent } from "../state/execution-record.js";
@@ -53,7 +54,12 @@ export class AndOrInterpreter {
     const handling: Frame = { ...frame, conditional: true, ignoresErrexit: true, top: false, alone: false };
     for (const [index, inside] of this.#context.conditions.ofOperands(node, handling).entries()) {
       const command = commands[index];
-      if (command && index > alternative) this.#visit(command, inside, undefined);
+      if (!command || index <= alternative) continue;
+      this.#visit(command, inside, undefined);
+      // The shell ends with the status of the operand before it.
+      const isPassedOn = node.operators[index - 1] === "||" && endsWithStatus(command);
+      if (outcome === "unknown" && isPassedOn && frame.endIsFatal !== false && !inside.unreachable)
+        this.#context.record.failure(command);
     }
     if (outcome === "unknown") this.#noteFailures(node, frame, byEnd, lastIsFatal);
   }
