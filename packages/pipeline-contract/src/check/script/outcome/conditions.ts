@@ -15,16 +15,17 @@ import {
 } from "../../../shell/words.js";
 import type { ContractNames } from "../state/contract-names.js";
 import type { ScriptInProgress } from "../state/followed-script.js";
-import type { Frame } from "../state/frame.js";
+import { type Frame, stopsAtFailure } from "../state/frame.js";
 import { Parameters } from "../state/parameters.js";
 import { agreed, allOf, anyOf, not, type Tristate } from "../state/tristate.js";
 import type { Assignments } from "../values/assignments.js";
 import { PossibleValues } from "../values/possible-values.js";
 import { provenBy, provenByText } from "../values/proven.js";
 import { ASKS_MACHINE, truthOfTest, type WordKnowledge } from "../values/test-command.js";
+import { withoutValue } from "../values/unset-variables.js";
 import type { PossibleTexts } from "../values/word-values.js";
 import { findsPrograms } from "./failure-checks.js";
-import { onlyPrints } from "./printing.js";
+import { onlyPrints, refusesIn } from "./printing.js";
 
 type Node = Statement["command"];
 
@@ -118,13 +119,47 @@ export class Conditions {
   truthOfAll(statements: readonly Statement[], frame: Frame): Tristate {
     const last = foregroundOf(statements.at(-1));
     const others = statements.slice(0, -1);
-    if (!last || others.flatMap(nodesIn).some(isLeaving)) return undefined;
-    const status = last.type === "Command" && isLeaving(last) ? last : undefined;
-    if (!status) return this.truthOf(last, frame);
-    const [word, ...more] = argumentsOf(status);
+    if (!last || others.some((other) => this.#mayLeave(other, frame))) return undefined;
+    const truth = this.#truthOfLast(last, frame);
+    if (truth !== true) return truth;
+    const mayStop =
+      statements.some((statement) => mayRefuse(statement, frame)) ||
+      (stopsAtFailure(frame) !== false && others.some(({ command }) => this.#mayFail(command, frame)));
+    return mayStop ? undefined : true;
+  }
+
+  #truthOfLast(last: Node, frame: Frame): Tristate {
+    if (last.type !== "Command" || !isLeaving(last)) return this.truthOf(last, frame);
+    const [word, ...more] = argumentsOf(last);
     // Shells differ on a status above 255.
     if (more.length > 0 || !/^\d+$/.test(word?.text ?? "") || Number(word?.text) > 255) return undefined;
     return Number(word?.text) === 0;
+  }
+
+  /**
+   * True if what follows a node may not run, because the node ends its list, function or shell.
+   *
+   * @param called the functions examined so far
+   */
+  #mayLeave(node: SyntaxNode, frame: Frame, isCalled = false, called = new Set<SyntaxNode>()): boolean {
+    return nodesIn(node).some((inner) => {
+      if (inner.type !== "Command") return false;
+      const name = literal(inner.name) ?? "";
+      // In a called function, `return` only ends that function.
+      if (isLeaving(inner)) return name !== "return" || !isCalled;
+      const definition = frame.shell.functions.get(name);
+      if (!definition || called.has(definition)) return false;
+      called.add(definition);
+      const body = bodyOf(definition);
+      return mayRefuse(body, frame) || this.#mayLeave(body, frame, true, called);
+    });
+  }
+
+  /** True if `set -e` may end the shell at a command. */
+  #mayFail(node: Node, frame: Frame): boolean {
+    // The failure of an earlier operand has no effect.
+    if (node.type === "AndOr") return node.commands.slice(-1).some((last) => this.#mayFail(last, frame));
+    return !isNegated(node) && this.truthOf(node, frame) !== true;
   }
 
   /** True if a result depends on the machine. */
@@ -282,6 +317,7 @@ export class Conditions {
   }
 
   #truthOfList({ commands, operators }: AndOr, frame: Frame): Tristate {
+    if (commands.slice(0, -1).some((command) => this.#mayLeave(command, frame))) return undefined;
     const truths = commands.map((command) => this.truthOf(command, frame));
     return truths
       .slice(1)
@@ -348,6 +384,14 @@ function joinedBy(
   return (operator === "&&" ? allOf : anyOf)([truth, next]);
 }
 
+/** True if a command may leave the list that contains it, or change when the shell ends. */
 function isLeaving(node: SyntaxNode): boolean {
-  return node.type === "Command" && /^(?:exit|return|break|continue|exec)$/.test(literal(node.name) ?? "");
+  return (
+    node.type === "Command" && /^(?:exit|return|break|continue|exec|set)$/.test(literal(node.name) ?? "")
+  );
+}
+
+/** True if an expansion or `shift` in a node may end the shell. */
+function mayRefuse(node: SyntaxNode, frame: Frame): boolean {
+  return refusesIn(node) || (frame.shell.nounset && withoutValue(node, frame) !== undefined);
 }
