@@ -39,6 +39,8 @@ export type VariableTrait =
   | "placed"
   /** It always has a value. */
   | "set"
+  /** It always has a value in Bash, but some other shells lack it. */
+  | "lacked"
   /** The shell sets it, and no program acts on it. */
   | "own"
   /** Shells or all programs act on it. */
@@ -176,7 +178,7 @@ const variables: Readonly<Record<string, readonly VariableTrait[]>> = {
   HOSTNAME: ["bash"],
   HOSTTYPE: ["bash"],
   IFS: ["set", "steers"],
-  LINENO: ["placed", "set"],
+  LINENO: ["placed", "lacked"],
   LINES: ["bash"],
   MACHTYPE: ["bash"],
   OLDPWD: ["placed", "steers"],
@@ -223,4 +225,9 @@ export function isVariable(trait: VariableTrait, name: string): boolean {
   if (Object.hasOwn(variables, name)) return variables[name]?.includes(trait) === true;
   if (trait === "placed") return /^\d+$/.test(name);
   return /^BASH_/.test(name) && (trait === "bash" || trait === "steers");
+}
+
+/** True if a variable has a value in every shell that may run a script. */
+export function alwaysHasValue(name: string, isBash: boolean): boolean {
+  return isVariable("set", name) || (isBash && isVariable("lacked", name));
 }

@@ -3,7 +3,9 @@ import { functionNames, nodesIn } from "./parse.js";
 import { literal } from "./words.js";
 
 /** Excludes 08: a leading 0 means octal. */
-const NUMBER = /^(?:[-+]?(?:0[xX][\dA-Fa-f]+|0[0-7]*|[1-9]\d*)?|'(?:0|[1-9]\d*)')$/;
+const NUMBER = /^(?:|[-+]?(?:0[xX][\dA-Fa-f]+|0[0-7]*|[1-9]\d*)|'(?:0|[1-9]\d*)')$/;
+/** A value that Bash takes for another variable's name, and other shells reject. */
+const WORD = /^["']?[A-Za-z_]/;
 const NAME = /^(?:\$?([A-Za-z_]\w*)|\$\{([A-Za-z_]\w*)(?::?[-+]\d*)?\})$/;
 const COUNT =
   /^(?:(?:BASH_VERSINFO\[[01]\]|\$\{BASH_VERSINFO\[[01]\]\})|\$\{?[#?$!]\}?|\$\{#\w+(?:\[[@*]\])?\})$/;
@@ -116,6 +118,9 @@ export class Values {
   }
 
   #areNumbers(name: string, texts: readonly string[], seen: ReadonlySet<string>): boolean {
-    return seen.has(name) || texts.every((text) => this.isNumber(text, new Set([...seen, name])));
+    const inner = new Set([...seen, name]);
+    return (
+      seen.has(name) || texts.every((text) => (name === "" || !WORD.test(text)) && this.isNumber(text, inner))
+    );
   }
 }

@@ -1,6 +1,6 @@
 import type { AndOr, Command, Script, Statement, SyntaxNode, Word } from "unbash";
 import { isNegated } from "../../../shell/errexit.js";
-import { is, isVariable } from "../../../shell/names.js";
+import { alwaysHasValue, is, isVariable } from "../../../shell/names.js";
 import { bodyOf, nodesIn, parseShell } from "../../../shell/parse.js";
 import { foregroundOf, onlyCommandOf, onlyForegroundOf } from "../../../shell/statements.js";
 import { isTest } from "../../../shell/tests.js";
@@ -16,7 +16,7 @@ import {
 import type { ContractNames } from "../state/contract-names.js";
 import type { ScriptInProgress } from "../state/followed-script.js";
 import { type Frame, stopsAtFailure } from "../state/frame.js";
-import { Parameters } from "../state/parameters.js";
+import { isOneWord, Parameters } from "../state/parameters.js";
 import { agreed, allOf, anyOf, not, type Tristate } from "../state/tristate.js";
 import type { Assignments } from "../values/assignments.js";
 import { PossibleValues } from "../values/possible-values.js";
@@ -261,7 +261,7 @@ export class Conditions {
       isEmpty: (word) => {
         const values = this.valuesOf(word, frame);
         if (values) return agreed(values.map((value) => value === ""));
-        return this.#isText(word, frame) ? false : undefined;
+        return isOneWord(word) && this.#isText(word, frame) ? false : undefined;
       },
     };
   }
@@ -271,7 +271,8 @@ export class Conditions {
     if (this.#values.textsOf(name).length > 0) return false;
     if (isVariable("bash", name)) return this.#isBash && isVariable("set", name);
     return (
-      (name === "HOME" && this.#possible.isEquipped) || (isVariable("set", name) && !/^[@*]$/.test(name))
+      (name === "HOME" && this.#possible.isEquipped) ||
+      (alwaysHasValue(name, this.#isBash) && !/^[@*]$/.test(name))
     );
   }
 

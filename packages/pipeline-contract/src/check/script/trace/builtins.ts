@@ -82,13 +82,14 @@ export class Builtins {
   #declare(name: string, command: Command, frame: Frame): void {
     const isConstant = name === "readonly" || hasOption(command, "r");
     const isLocal = name !== "readonly" && frame.depth > 0 && !hasOption(command, "g");
+    const set = new Set<string>();
     for (const argument of command.args) {
       const variable = argument.type === "Assignment" ? argument.name : argument.text;
       const isDeclared = isLocal && frame.locals.has(variable);
       // If the local may not be declared, `readonly` may mean another variable of that name.
       if (isLocal && NAME.test(variable) && (isConstant || !isUncertain(frame)))
         this.#context.assignments.declareLocal(variable, argument, frame);
-      if (argument.type === "Assignment") this.#context.assignments.assign(argument, frame);
+      if (argument.type === "Assignment") this.#context.assignments.assign(argument, frame, set);
       else if (name === "readonly" && NAME.test(variable)) {
         // The variable keeps its value.
       } else if (NAME.test(variable)) {
@@ -99,6 +100,7 @@ export class Builtins {
         if (!/^-[gpr]+$/.test(variable)) this.#reportDeclaration(name, variable, command);
         continue;
       }
+      set.add(variable);
       if (!isConstant) continue;
       this.#context.assignments.freeze(variable, argument, frame);
       // The next time around, it is already read-only. Each call of a function has its own local variables.

@@ -19,7 +19,7 @@ export class Assignments {
   readonly #dead = new Map<Assignment, boolean>();
   /** True if a condition skipped the assignment each time, on any machine. */
   readonly #neverRun = new Map<Assignment, boolean>();
-  readonly #resets = new Map<string, number>();
+  readonly #resets = new Map<string, number[]>();
   /** True if the script had set everything that the assignment expands, each time. */
   readonly #resolved = new Map<Assignment, boolean>();
   /** Variables whose assignment depends on something that only the machine knows. */
@@ -60,9 +60,9 @@ export class Assignments {
     return (isEquipped ? this.#dead : this.#neverRun).get(assignment) === true;
   }
 
-  /** The position of the last assignment that certainly replaced all earlier values; 0 if there is none. */
-  lastReset(name: string): number {
-    return this.#resets.get(name) ?? 0;
+  /** The position of the last assignment before another that certainly replaced all earlier values, or 0. */
+  lastReset(name: string, before: number): number {
+    return this.#resets.get(name)?.findLast((pos) => pos < before) ?? 0;
   }
 
   /** From here on, assigned values may depend on the folder. */
@@ -70,24 +70,28 @@ export class Assignments {
     this.#early ??= new Map(this.#values);
   }
 
-  assign(assignment: Assignment, frame: Frame): void {
+  /** @param together the variables that the same command sets, once it has expanded all its arguments */
+  assign(assignment: Assignment, frame: Frame, together: ReadonlySet<string> = new Set()): void {
     const { name } = assignment;
     const isPlain = !this.#values.has(name) && !isUncertain(frame);
+    const isEarly = nodesIn(assignment)
+      .flatMap(readBy)
+      .some((read) => together.has(read));
     if (frame.machineDependent && !frame.unreachable) this.#asked.add(name);
     this.#dead.set(assignment, this.#dead.get(assignment) !== false && frame.unreachable);
     this.#neverRun.set(assignment, this.#neverRun.get(assignment) !== false && frame.neverRun);
     if (isReset(assignment, frame)) {
-      this.#resets.set(name, assignment.pos);
+      this.#resets.set(name, [...(this.#resets.get(name) ?? []), assignment.pos]);
       this.#asked.delete(name);
     }
     this.#resolved.set(
       assignment,
-      this.#resolved.get(assignment) !== false && isResolvedIn(assignment, frame),
+      this.#resolved.get(assignment) !== false && !isEarly && isResolvedIn(assignment, frame),
     );
     if (this.#names.splitWords || !isStrictMode(assignment))
       this.#give(name, assignment, frame, suspicionOf(assignment, frame));
     if (!isUncertain(frame) && !isPartial(assignment)) frame.shell.scope.set(name, true);
-    if (isPlain) this.#values.set(name, wordOf(assignment));
+    if (isPlain && !isEarly) this.#values.set(name, wordOf(assignment));
   }
 
   /** Assigns one of the contract's variables. Returns false if that is uncertain or the value is unknown. */

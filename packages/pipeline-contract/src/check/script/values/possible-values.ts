@@ -1,5 +1,6 @@
 import type { Assignment, Script, SyntaxNode, Word, WordPart } from "unbash";
 import { setByExpansions } from "../../../shell/expansions.js";
+import { isNamedVariable } from "../../../shell/names.js";
 import { nodesIn } from "../../../shell/parse.js";
 import { argumentsOf, literal } from "../../../shell/words.js";
 import type { Frame } from "../state/frame.js";
@@ -16,6 +17,16 @@ const MAX_KNOWN = 8;
 
 /** Builtins that set variables named by them or their arguments. */
 const SETTING = /^(?:declare|getopts|let|local|mapfile|printf|read|readarray|trap|typeset|unset|wait)$/;
+
+/** Which values of a variable count. */
+interface Reading {
+  /** The variables whose values are being examined. */
+  readonly seen: ReadonlySet<string>;
+  /** Where the assignment that reads the variable stands: later ones do not make its value obsolete. */
+  readonly at: number;
+}
+
+const NOW: Reading = { seen: new Set(), at: Number.POSITIVE_INFINITY };
 
 /** Knows what words may expand to: a variable may hold any value that the script gives it anywhere. */
 export class PossibleValues {
@@ -34,7 +45,7 @@ export class PossibleValues {
     this.#computed = new Set(setByExpansions(nodes));
     for (const node of nodes) this.#note(node);
     const bodies = nodes.filter((node) => node.type === "Function").flatMap(nodesIn);
-    this.#setByFunctions = new Set(bodies.flatMap((node) => (node.type === "Assignment" ? [node.name] : [])));
+    this.#setByFunctions = new Set(bodies.flatMap(setBy));
   }
 
   #note(node: SyntaxNode): void {
@@ -55,15 +66,15 @@ export class PossibleValues {
   }
 
   /** What a word may expand to, as one word; `undefined` if the text does not show it. */
-  of(word: Word, frame: Frame, seen: ReadonlySet<string> = new Set()): PossibleTexts {
-    return valuesOfWord(word, (name) => this.ofVariable(name, frame, seen));
+  of(word: Word, frame: Frame, reading: Reading = NOW): PossibleTexts {
+    return valuesOfWord(word, (name) => this.ofVariable(name, frame, reading));
   }
 
-  /** What the script may have assigned to a variable by now. */
-  #givenTo(name: string): readonly (Assignment | Word)[] {
+  /** What the script may have assigned to a variable when it is read. */
+  #givenTo(name: string, { at }: Reading): readonly (Assignment | Word)[] {
     const all = this.#given.get(name) ?? [];
     if (all.length > MAX_GIVEN) return [];
-    const start = this.#setByFunctions.has(name) ? 0 : this.#assignments.lastReset(name);
+    const start = this.#setByFunctions.has(name) ? 0 : this.#assignments.lastReset(name, at);
     return all.filter(
       (one) =>
         one.pos >= start &&
@@ -73,41 +84,36 @@ export class PossibleValues {
 
   /** The texts of these values, as written. */
   textsGivenTo(name: string): readonly string[] {
-    const texts = this.#givenTo(name).map((one) =>
+    const texts = this.#givenTo(name, NOW).map((one) =>
       one.type === "Word" ? one.text : one.text.slice(one.text.indexOf("=") + 1),
     );
     return [...new Set(texts)];
   }
 
   /** True if a word certainly expands to something. */
-  isText(
-    { value, parts }: Word,
-    frame: Frame,
-    isWhole = false,
-    seen: ReadonlySet<string> = new Set(),
-  ): boolean {
+  isText({ value, parts }: Word, frame: Frame, isWhole = false, reading: Reading = NOW): boolean {
     return parts === undefined
       ? value !== ""
-      : parts.some((part) => this.#isText(part, frame, isWhole, seen));
+      : parts.some((part) => this.#isText(part, frame, isWhole, reading));
   }
 
-  #isText(part: WordPart, frame: Frame, isWhole: boolean, seen: ReadonlySet<string>): boolean {
+  #isText(part: WordPart, frame: Frame, isWhole: boolean, reading: Reading): boolean {
     switch (part.type) {
       case "Literal":
       case "SingleQuoted":
         return part.value !== "";
       case "DoubleQuoted":
-        return part.parts.some((inner) => this.#isText(inner, frame, true, seen));
+        return part.parts.some((inner) => this.#isText(inner, frame, true, reading));
       case "SimpleExpansion":
-        return isWhole && this.#hasText(part.text.slice(1), frame, seen);
+        return isWhole && this.#hasText(part.text.slice(1), frame, reading);
       case "ParameterExpansion": {
         const { parameter, prefix, index, operation } = part;
         if (!isWhole || prefix !== undefined || index !== undefined) return false;
-        if (!operation) return this.#hasText(parameter, frame, seen);
+        if (!operation) return this.#hasText(parameter, frame, reading);
         return (
           operation.type === "Default" &&
           /^:[-=]$/.test(operation.operator) &&
-          this.isText(operation.operand, frame, true, seen)
+          this.isText(operation.operand, frame, true, reading)
         );
       }
       default:
@@ -115,18 +121,17 @@ export class PossibleValues {
     }
   }
 
-  #hasText(name: string, frame: Frame, seen: ReadonlySet<string>): boolean {
-    const { scope, exported } = frame.shell;
-    const given = this.#givenTo(name);
-    if (!scope.has(name) || exported.has(name) || this.#computed.has(name) || seen.has(name)) return false;
-    if (seen.size > MAX_DEPTH || given.length > MAX_KNOWN) return false;
-    const inner = new Set([...seen, name]);
+  #hasText(name: string, frame: Frame, reading: Reading): boolean {
+    const given = this.#givenTo(name, reading);
+    if (frame.shell.exported.has(name) || !this.#isFollowed(name, frame, reading)) return false;
     return (
       given.length > 0 &&
+      given.length <= MAX_KNOWN &&
       given.every((one) => {
         if (one.type === "Word") return literalIn(one)?.includes("") === false;
         // The variables that it expands may have had other values.
         const known = this.#assignments.isResolved(one) ? frame : { ...frame, shell: nothingSet(frame) };
+        const inner = readingIn(one, reading);
         return (
           one.index === undefined && one.value.type === "Word" && this.isText(one.value, known, true, inner)
         );
@@ -134,46 +139,64 @@ export class PossibleValues {
     );
   }
 
+  /** True if a variable has only values that the script gives it. */
+  #isFollowed(name: string, { shell }: Frame, { seen }: Reading): boolean {
+    // Until the script sets it, it may come from the environment. A shell may change a variable of its own.
+    return (
+      shell.scope.has(name) &&
+      !this.#computed.has(name) &&
+      !isNamedVariable(name) &&
+      !seen.has(name) &&
+      seen.size <= MAX_DEPTH
+    );
+  }
+
   /** What a variable or a parameter may hold. */
-  ofVariable(name: string, frame: Frame, seen: ReadonlySet<string> = new Set()): PossibleTexts {
+  ofVariable(name: string, frame: Frame, reading: Reading = NOW): PossibleTexts {
     if (name === "#") return frame.parameters.count === undefined ? undefined : [`${frame.parameters.count}`];
-    if (/^\d+$/.test(name)) return this.#ofParameter(Number(name), frame, seen);
-    const { scope, exported } = frame.shell;
-    const given = this.#givenTo(name);
-    // Until the script sets it, it may come from the environment.
-    if (!scope.has(name) || this.#computed.has(name) || seen.has(name) || seen.size > MAX_DEPTH)
-      return undefined;
-    if (given.length > MAX_KNOWN) return undefined;
-    const inherited = exported.get(name);
-    const inner = new Set([...seen, name]);
+    if (/^\d+$/.test(name)) return this.#ofParameter(Number(name), frame, reading);
+    const given = this.#givenTo(name, reading);
+    if (!this.#isFollowed(name, frame, reading) || given.length > MAX_KNOWN) return undefined;
+    const inherited = frame.shell.exported.get(name);
     const all = given.map((one) =>
-      one.type === "Word" ? literalIn(one) : this.#ofAssignment(one, frame, inner),
+      one.type === "Word" ? literalIn(one) : this.#ofAssignment(one, frame, readingIn(one, reading)),
     );
     if (all.length === 0 || all.includes(undefined)) return undefined;
     return [...new Set([...all.flatMap((one = []) => one), ...(inherited === undefined ? [] : [inherited])])];
   }
 
-  #ofAssignment(assignment: Assignment, frame: Frame, seen: ReadonlySet<string>): PossibleTexts {
+  #ofAssignment(assignment: Assignment, frame: Frame, reading: Reading): PossibleTexts {
     const { append, index, value, text } = assignment;
     if (append === true || index !== undefined || value.type !== "Word" || /[*?[~]/.test(text))
       return undefined;
     // A function has its own parameters.
     const isShown =
       this.#assignments.isResolved(assignment) && !(frame.depth > 0 && /\$\{?[\d#@*]/.test(text));
-    return valuesOfWord(value, (name) => (isShown ? this.ofVariable(name, frame, seen) : undefined), true);
+    return valuesOfWord(value, (name) => (isShown ? this.ofVariable(name, frame, reading) : undefined), true);
   }
 
-  #ofParameter(number: number, { parameters, ...frame }: Frame, seen: ReadonlySet<string>): PossibleTexts {
+  #ofParameter(number: number, { parameters, ...frame }: Frame, reading: Reading): PossibleTexts {
     const { count, words, caller } = parameters;
     if (number === 0) return undefined;
     if (count === 0) return [""];
     if (!words || !caller) return undefined;
     const outer = { ...frame, parameters: caller, depth: frame.depth - 1 };
-    const values = words.slice(0, number).map((word) => this.of(word, outer, seen));
+    const values = words.slice(0, number).map((word) => this.of(word, outer, reading));
     const areWords = words.slice(0, number).every((word, index) => isOneWord(word) || values[index]);
     if (!areWords) return undefined;
     return number > words.length ? [""] : values[number - 1];
   }
+}
+
+/** How an assignment reads the variables in its value. */
+function readingIn({ name, pos }: Assignment, { seen, at }: Reading): Reading {
+  return { seen: new Set([...seen, name]), at: Math.min(pos, at) };
+}
+
+/** The names that a node sets. */
+function setBy(node: SyntaxNode): readonly string[] {
+  if (node.type === "Assignment") return [node.name];
+  return node.type === "For" ? [node.name.value] : [];
 }
 
 function nothingSet({ shell }: Frame): Frame["shell"] {

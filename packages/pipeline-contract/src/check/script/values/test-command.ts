@@ -16,7 +16,12 @@ export interface WordKnowledge {
 
 /** Test operators that examine files, and other things that only the machine knows. */
 export const ASKS_MACHINE = /^-(?:[a-hkprstuwxLGNOS]|nt|ot|ef)$/;
-const NUMBER = /^-?\d+$/;
+/** A number that every shell reads alike, and that can be compared exactly. A leading 0 may mean octal. */
+const NUMBER = /^-?(?:0|[1-9]\d{0,14})$/;
+/** Operators that compare two words. */
+const COMPARES = /^(?:[!=]?=|[<>]|-(?:eq|ne|lt|le|gt|ge|nt|ot|ef))$/;
+/** Words that shells may read as operators although they stand for operands. */
+const LIKE_OPERATOR = /^(?:[!()<>]|[!=]?=|-.*)$/s;
 
 /** True if a test holds. */
 export function truthOfTest(node: Test, known: WordKnowledge): Tristate {
@@ -24,7 +29,7 @@ export function truthOfTest(node: Test, known: WordKnowledge): Tristate {
   if (node.type === "ArithmeticCommand") {
     const { expression } = node;
     if (expression?.type === "ArithmeticBinary") return truthOfArithmetic(expression, known);
-    if (expression?.type !== "ArithmeticWord" || !/^\d+$/.test(expression.value)) return undefined;
+    if (expression?.type !== "ArithmeticWord" || !NUMBER.test(expression.value)) return undefined;
     return Number(expression.value) !== 0;
   }
   return isUnclosed(node) ? false : truthOfWords(wordsOf(node), known);
@@ -86,19 +91,59 @@ function truthOfExpression(test: TestExpression, known: WordKnowledge): Tristate
 function truthOfWords(words: readonly Word[], known: WordKnowledge): Tristate {
   const [first, second, third, ...more] = words;
   if (!first) return false;
-  const split = ["-o", "-a"].map((operator) =>
-    words.length > 3 ? words.findIndex(({ text }, index) => index > 0 && text === operator) : -1,
-  );
-  for (const [index, at] of split.entries()) {
-    if (at > 0 && at < words.length - 1)
-      return (index === 1 ? allOf : anyOf)(
-        [words.slice(0, at), words.slice(at + 1)].map((part) => truthOfWords(part, known)),
-      );
-  }
-  if (first.text === "!" && second) return not(truthOfWords(words.slice(1), known));
+  if (more.length === 1 && isNot(first)) return not(truthOfWords(words.slice(1), known));
+  if (more.length > 0) return truthOfJoined(words, known);
   if (!second) return not(known.isEmpty(first));
-  if (!third) return truthOfUnary(first.text, second, known);
-  return more.length > 0 ? undefined : truthOfBinary(first, second.text, third, known);
+  if (third && isComparison(second)) return truthOfBinary(first, second.text, third, known);
+  if (third && isJoint(second)) return undefined;
+  if (isNot(first)) return not(truthOfWords(words.slice(1), known));
+  return third ? undefined : truthOfUnary(first.text, second, known);
+}
+
+/** Operands joined by `-a` and `-o`. A single wrong operand makes the whole test an error. */
+function truthOfJoined(words: readonly Word[], known: WordKnowledge): Tristate {
+  const alternatives: boolean[][] = [[]];
+  for (let rest = words; ; ) {
+    const length = lengthOfOperand(rest);
+    const truth = truthOfOperand(rest.slice(0, length), known);
+    if (truth === undefined) return undefined;
+    alternatives.at(-1)?.push(truth);
+    const joint = rest[length];
+    if (!joint) return alternatives.some((operands) => operands.every(Boolean));
+    if (!isJoint(joint)) return undefined;
+    if (literal(joint) === "-o") alternatives.push([]);
+    rest = rest.slice(length + 1);
+  }
+}
+
+function lengthOfOperand([first, second, ...more]: readonly Word[]): number {
+  if (!first || !second) return 1;
+  if (isNot(first)) return 1 + lengthOfOperand([second, ...more]);
+  if (isComparison(second)) return 3;
+  return literal(first)?.startsWith("-") ? 2 : 1;
+}
+
+/** Decides an operand if none of its words can vanish, or be taken for an operator. */
+function truthOfOperand(words: readonly Word[], known: WordKnowledge): Tristate {
+  const [first, second, third] = words;
+  if (!first) return undefined;
+  if (isNot(first)) return not(truthOfOperand(words.slice(1), known));
+  const values = words.map((word) => known.valuesOf(word));
+  const operand = third || !second ? values[0] : values[1];
+  if (values.includes(undefined) || operand?.some((value) => LIKE_OPERATOR.test(value))) return undefined;
+  return truthOfWords(words, known);
+}
+
+function isNot(word: Word): boolean {
+  return literal(word) === "!";
+}
+
+function isComparison(word: Word): boolean {
+  return COMPARES.test(literal(word) ?? "");
+}
+
+function isJoint(word: Word): boolean {
+  return /^-[ao]$/.test(literal(word) ?? "");
 }
 
 function truthOfUnary(operator: string, operand: Word, known: WordKnowledge): Tristate {

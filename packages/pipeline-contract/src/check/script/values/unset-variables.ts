@@ -6,7 +6,7 @@ import {
   type SyntaxNode,
   type TestExpression,
 } from "unbash";
-import { isVariable } from "../../../shell/names.js";
+import { alwaysHasValue, isVariable } from "../../../shell/names.js";
 import { nodesIn } from "../../../shell/parse.js";
 import type { Frame } from "../state/frame.js";
 import { Parameters } from "../state/parameters.js";
@@ -106,7 +106,7 @@ export function withoutValue(root: SyntaxNode, frame: ValuesKnown): string | und
   return nodesIn(root)
     .flatMap(readBy)
     .find((name) => {
-      if (isVariable("set", name) || shell.scope.has(name) || proven.has(name)) return false;
+      if (alwaysHasValue(name, shell.facts.isBash) || shell.scope.has(name) || proven.has(name)) return false;
       return !/^\d+$/.test(name) || Number(name) > parameters.certain;
     });
 }
