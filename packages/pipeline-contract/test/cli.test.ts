@@ -283,7 +283,7 @@ describe("generate", () => {
     expect(run(["generate", "workflow", "--output", "-"])).toMatchObject({
       status: 1,
       stdout: expect.stringMatching(
-        /^pipeline\.json:1:1 error contract\/inexpressible.*\n.*matrix of "node"/,
+        /^pipeline\.json:1:1 error contract\/inexpressible.*\n.*matrix key "node"/,
       ),
       stderr: "",
     });
