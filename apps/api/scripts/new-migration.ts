@@ -1,4 +1,4 @@
-// Writes the SQL that turns the migrations' tables into the models', as a new migration for each dialect:
+// Writes a new migration for each dialect: the SQL that brings the migrated tables into line with the models.
 //   pnpm --filter oral-defense new-migration NAME
 // Read the SQL before you commit it. It must be able to run inside a transaction.
 import { mkdirSync, writeFileSync } from "node:fs";

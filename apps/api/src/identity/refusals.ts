@@ -20,7 +20,7 @@ export interface RefusalBurst {
   /** The reason for the last refusal. */
   readonly reason: RefusalReason;
   readonly network: string;
-  /** Empty if the burst is from a network, not of a credential. */
+  /** Empty if the refusals share only a network, not a credential. */
   readonly ids: CredentialIds;
 }
 

@@ -24,7 +24,7 @@ export interface Details {
   readonly message: string;
   readonly fix: string;
   readonly stage?: string | undefined;
-  /** A rule's findings with the same cause are merged, without a stage if they concern several stages. */
+  /** Findings of a rule with the same cause are merged. If they concern several stages, the merged one names none. */
   readonly cause?: string | undefined;
   readonly path?: string;
   readonly expected?: string | undefined;

@@ -76,7 +76,7 @@ test("one goal for all languages holds for a part, two goals for each group of l
   expect(met("two questions in one", "frozen")).toEqual([false, true]);
 });
 
-// Otherwise a rate of 0 would prove nothing about the cases added to them.
+// If the plain defenses did not pass, a rate of 0 would prove nothing about the cases built on them.
 test("the plain defenses pass, with their evidence and without a person", async () => {
   const plain = readCases().filter(({ kind }) => kind === "plain");
   const findings = [...(await defend(plain, readDefenses()))].map(([given, what]) => judge(given, what));

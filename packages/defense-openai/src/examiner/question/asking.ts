@@ -234,7 +234,7 @@ class Reading {
   }
 
   /**
-   * True if a clause names a further thing that is requested: “…, as well as the reason”; “…, its cost, the reason”.
+   * True if a clause asks for something else as well: “…, as well as the reason”; “…, its cost, the reason”.
    */
   #adds({ text, joint, hasComma }: Clause): boolean {
     const { like, lexicon } = this.#patterns;

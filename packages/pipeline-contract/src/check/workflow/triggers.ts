@@ -107,7 +107,7 @@ function checkPatterns(
   const patterns = child(event.filters, filter);
   const actual = patterns ? textsOf(patterns) : [];
   if (patterns && (!actual || actual.some((pattern) => pattern.includes("${{")))) {
-    // Forges evaluate no expressions here.
+    // Forges do not evaluate expressions here.
     reportExpression(patterns, report);
     return;
   }

@@ -21,7 +21,7 @@ export const LONGEST_BEGINNING = 3;
 
 /**
  * Prepares a text for searching. Entries begin and end at word boundaries, or anywhere in a language without spaces.
- * The latest text is cached, because several lists are searched in it.
+ * The latest text is cached, because it is searched for the entries of several lists.
  */
 export function searchable(text: string, isSpaced: boolean): Searchable {
   if (last?.given !== text || last.isSpaced !== isSpaced) {

@@ -60,7 +60,7 @@ export class NpmScripts {
     });
   }
 
-  /** The package.json that npm uses in a folder: the nearest one upwards. */
+  /** The package.json that npm uses in a folder: its own, or that of the nearest parent folder. */
   #nearest(folder: string): string | undefined {
     const names = folder === "" ? [] : folder.split("/");
     for (let count = names.length; count >= 0; count -= 1) {
