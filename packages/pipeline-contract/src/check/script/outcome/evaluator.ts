@@ -144,7 +144,7 @@ class Evaluator {
     if (name === "exit") return this.#hasFailed(node) ? "exits" : "unknown";
     if (name === "return") return this.#hasFailed(node) && this.#frame.depth > 0 ? "returns" : "unknown";
     const definition = this.#frame.shell.functions.get(name ?? "");
-    if (!definition) return onlyPrints(node, this.#frame) ? this.#assignBefore(node) : "unknown";
+    if (!definition) return onlyPrints(node, this.#frame) ? this.#print(node) : "unknown";
     if (node.prefix.length > 0 || node.redirects.some(touchesFiles) || this.#frame.depth >= MAX_CALLS)
       return "unknown";
     return this.#call(node, bodyOf(definition));
@@ -166,31 +166,28 @@ class Evaluator {
     if (redirects.length > 0 || assignments.length < prefix.length + args.length) return "unknown";
     for (const assignment of assignments) {
       const { name } = assignment;
+      this.#overwrite(name);
       if (savesStatus(assignment) && this.#isAfterFailure) this.#statuses.add(name);
-      else this.#statuses.delete(name);
-      this.#isDeferred ||= this.#frame.shell.facts.statuses.has(name);
       this.#frame.shell.scope.set(name, true);
     }
     return "succeeds";
   }
 
-  /** Follows assignments before a command. Before a special builtin, they persist in some shells. */
-  #assignBefore({ prefix }: Command): Outcome {
-    for (const part of prefix) {
-      if (part.type !== "Assignment") continue;
-      this.#statuses.delete(part.name);
-      this.#isDeferred ||= this.#frame.shell.facts.statuses.has(part.name);
-    }
+  /** Assignments before a special builtin persist in some shells. */
+  #print({ prefix }: Command): Outcome {
+    for (const part of prefix) if (part.type === "Assignment") this.#overwrite(part.name);
     return "succeeds";
   }
 
   /** Follows expansions, which may change the variables that hold a status. */
   #expand(node: SyntaxNode): void {
-    const { values, statuses } = this.#frame.shell.facts;
-    for (const name of effectsOfExpansions(node, values).variables) {
-      this.#statuses.delete(name);
-      this.#isDeferred ||= statuses.has(name);
-    }
+    const { variables } = effectsOfExpansions(node, this.#frame.shell.facts.values);
+    for (const name of variables) this.#overwrite(name);
+  }
+
+  #overwrite(name: string): void {
+    this.#statuses.delete(name);
+    this.#isDeferred ||= this.#frame.shell.facts.statuses.has(name);
   }
 
   /** True if the argument of `exit` or `return` is certainly not 0. */

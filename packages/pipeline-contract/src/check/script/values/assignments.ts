@@ -74,14 +74,18 @@ export class Assignments {
   assign(assignment: Assignment, frame: Frame, together: ReadonlySet<string> = new Set()): void {
     const { name } = assignment;
     const isPlain = !this.#values.has(name) && !isUncertain(frame);
-    const isEarly = nodesIn(assignment)
-      .flatMap(readBy)
-      .some((read) => together.has(read));
+    const isEarly =
+      together.size > 0 &&
+      nodesIn(assignment)
+        .flatMap(readBy)
+        .some((read) => together.has(read));
     if (frame.machineDependent && !frame.unreachable) this.#asked.add(name);
     this.#dead.set(assignment, this.#dead.get(assignment) !== false && frame.unreachable);
     this.#neverRun.set(assignment, this.#neverRun.get(assignment) !== false && frame.neverRun);
     if (isReset(assignment, frame)) {
-      this.#resets.set(name, [...(this.#resets.get(name) ?? []), assignment.pos]);
+      const resets = this.#resets.get(name);
+      if (resets) resets.push(assignment.pos);
+      else this.#resets.set(name, [assignment.pos]);
       this.#asked.delete(name);
     }
     this.#resolved.set(

@@ -23,6 +23,9 @@ const COMPARES = /^(?:[!=]?=|[<>]|-(?:eq|ne|lt|le|gt|ge|nt|ot|ef))$/;
 /** Words that shells may read as operators although they stand for operands. */
 const LIKE_OPERATOR = /^(?:[!()<>]|[!=]?=|-.*)$/s;
 
+/** More words than a test has in practice. Each is compared with those after it. */
+const MAX_WORDS = 100;
+
 /** True if a test holds. */
 export function truthOfTest(node: Test, known: WordKnowledge): Tristate {
   if (node.type === "TestCommand") return truthOfExpression(node.expression, known);
@@ -91,6 +94,7 @@ function truthOfExpression(test: TestExpression, known: WordKnowledge): Tristate
 function truthOfWords(words: readonly Word[], known: WordKnowledge): Tristate {
   const [first, second, third, ...more] = words;
   if (!first) return false;
+  if (words.length > MAX_WORDS) return undefined;
   if (more.length === 1 && isNot(first)) return not(truthOfWords(words.slice(1), known));
   if (more.length > 0) return truthOfJoined(words, known);
   if (!second) return not(known.isEmpty(first));
