@@ -487,13 +487,19 @@ test("a tab reloads the defense when another tab moves it on", async () => {
   expect(it.sent[0]?.signal?.aborted ?? true).toBe(true);
 });
 
-test("a page that opens while another tab moves the defense on shows the new question", async () => {
+/** A browser with a page at the first question. */
+async function atFirstQuestion() {
   const browser = aBrowser();
-  const before = await world(undefined, browser);
-  await until(before, (state) => state.at === "welcome");
-  before.session.dispatch({ type: "read", learnerId: "ada" });
-  before.session.dispatch({ type: "chosen", answering: { by: "typing" } });
-  await until(before, (state) => state.at === "question");
+  const page = await world(undefined, browser);
+  await until(page, (state) => state.at === "welcome");
+  page.session.dispatch({ type: "read", learnerId: "ada" });
+  page.session.dispatch({ type: "chosen", answering: { by: "typing" } });
+  await until(page, (state) => state.at === "question");
+  return { browser, page };
+}
+
+test("a page that opens while another tab moves the defense on shows the new question", async () => {
+  const { browser } = await atFirstQuestion();
 
   let reply = () => {};
   const held = new Promise<void>((resolve) => {
@@ -507,12 +513,7 @@ test("a page that opens while another tab moves the defense on shows the new que
 });
 
 test("a reopened page requests the open question without waiting for another reply", async () => {
-  const browser = aBrowser();
-  const before = await world(undefined, browser);
-  await until(before, (state) => state.at === "welcome");
-  before.session.dispatch({ type: "read", learnerId: "ada" });
-  before.session.dispatch({ type: "chosen", answering: { by: "typing" } });
-  await until(before, (state) => state.at === "question");
+  const { browser } = await atFirstQuestion();
 
   const asked: string[] = [];
   let reply = () => {};
@@ -531,12 +532,7 @@ test("a reopened page requests the open question without waiting for another rep
 
 /** Two pages in the same browser, both at the first question. */
 async function twoPages(): Promise<readonly [World, World]> {
-  const browser = aBrowser();
-  const one = await world(undefined, browser);
-  await until(one, (state) => state.at === "welcome");
-  one.session.dispatch({ type: "read", learnerId: "ada" });
-  one.session.dispatch({ type: "chosen", answering: { by: "typing" } });
-  await until(one, (state) => state.at === "question");
+  const { browser, page: one } = await atFirstQuestion();
   const two = await world(undefined, browser);
   await until(two, (state) => state.at === "question");
   return [one, two];
