@@ -44,7 +44,7 @@ describe("a call that is not read is one finding that says why", () => {
     ["a folder", "it is not a file", "./t.sh", { "t.sh/file": "" }],
     ["below a file", "there is no such file", "./a/t.sh", { a: "" }],
     ["not executable", "it is not executable", "./t.sh", { "t.sh": { text: strict, executable: false } }],
-    ["no first line", "it has no first line that names its shell", "./t.sh", { "t.sh": "npm test\n" }],
+    ["no first line", "its first line does not name a shell", "./t.sh", { "t.sh": "npm test\n" }],
     ["Python by its name", "it is a Python program", "./t.py", { "t.py": "" }],
     [
       "Python by its first line",

@@ -55,7 +55,8 @@ const RANGE_HEADERS = [
   {
     name: "Range",
     in: "header",
-    description: "Which bytes to send, such as `bytes=0-65535`; a list of ranges gives all bytes",
+    description:
+      "Which bytes to send, such as `bytes=0-65535`; if several ranges are requested, all bytes are sent",
     schema: { type: "string" },
   },
   {

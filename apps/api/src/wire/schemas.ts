@@ -172,7 +172,9 @@ export const defenseSummary = v.object({
   released_at: v.nullable(utcTime),
   released_review: v.pipe(
     v.nullable(wholeNumber),
-    v.description("The number of the released review; null: the examiner's verdict, or nothing"),
+    v.description(
+      "The number of the released review; null if the examiner's verdict was released, or nothing was",
+    ),
   ),
 });
 

@@ -280,7 +280,7 @@ export interface DefenseSummary {
   notes: number;
   released_at: string | null;
   /**
-   * The number of the released review; null: the examiner's verdict, or nothing
+   * The number of the released review; null if the examiner's verdict was released, or nothing was
    */
   released_review: number | null;
 }

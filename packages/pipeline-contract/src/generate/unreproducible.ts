@@ -17,7 +17,7 @@ export function unreproducible({ stages }: Contract, file = "contract"): Finding
         const reason = whyNot(command);
         if (reason === undefined) continue;
         report("contract/inexpressible", START, {
-          message: `No script runs the ${command.kind} of stage ${JSON.stringify(stage.name)} as a workflow does: ${reason}.`,
+          message: `A script cannot run the ${command.kind} of stage ${JSON.stringify(stage.name)} the way a workflow does: ${reason}.`,
           fix: "Change the command, or write the script by hand.",
           stage: stage.name,
           path: `stages[${index}].${command.kind}`,

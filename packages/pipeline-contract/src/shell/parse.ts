@@ -43,7 +43,7 @@ export function parseShell(text: string): ParsedShell {
 /** Parses a contract's command, which is known to be valid shell. */
 export function parseCommand(text: string): Script {
   const { script, problem } = parseShell(text);
-  if (problem) throw new TypeError(`A contract's command is valid shell: ${problem.message}`);
+  if (problem) throw new TypeError(`A contract's command must be valid shell: ${problem.message}`);
   return script;
 }
 

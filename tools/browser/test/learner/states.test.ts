@@ -220,7 +220,7 @@ describe("the question", () => {
 
   test("that needs no answer, and a later one without that message", async () => {
     const page = await asked("enough");
-    const hint = page.getByText("The examiner has asked what matters most. You can finish now");
+    const hint = page.getByText("The examiner has covered the most important points. You can finish now");
     await page.route(
       "**/answer",
       async (route) => {

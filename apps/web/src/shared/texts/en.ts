@@ -160,7 +160,7 @@ export const en = {
     isFull:
       "The defense has reached its maximum length. You don’t need to answer this question: you can finish now.",
     isEnough:
-      "The examiner has asked what matters most. You can finish now, or keep answering if you want to say more.",
+      "The examiner has covered the most important points. You can finish now, or keep answering if you want to say more.",
     left: (answers: number) =>
       answers === 1
         ? "This is the last question you can answer."
@@ -228,7 +228,7 @@ export const en = {
         },
         {
           question: "My microphone is not working, or I can’t speak here.",
-          answer: "Type. Typed answers count exactly like spoken ones.",
+          answer: "Type. Typed answers count just as much as spoken ones.",
         },
         {
           question: "I lost my connection, or closed the page.",

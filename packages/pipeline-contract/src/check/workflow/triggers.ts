@@ -34,7 +34,7 @@ export function checkTriggers({ triggers }: Contract, workflow: SourceMap, repor
     if (events.some((event) => event.name === name)) continue;
     report("workflow/trigger-missing", on ?? workflow, {
       message: `The workflow is not triggered by ${name}.`,
-      fix: "Add the event as it is in the contract.",
+      fix: "Add the event exactly as the contract has it.",
       expected: `${name}: ${Object.values(filters).flat().join(", ")}`.replace(/: $/, ""),
     });
   }

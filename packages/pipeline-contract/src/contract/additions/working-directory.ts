@@ -29,7 +29,7 @@ function refusedAt(path: readonly string[], directory: string | undefined): Refu
   const reason = directory === undefined ? undefined : whyNoDirectory(directory);
   if (reason === undefined) return [];
   const message = `The folder ${JSON.stringify(directory)} cannot be used: ${reason}.`;
-  return [malformed(path, message, "Name a folder of the repository, relative to its root.")];
+  return [malformed(path, message, "Name a folder in the repository, relative to its root.")];
 }
 
 function whyNoDirectory(path: string): string | undefined {

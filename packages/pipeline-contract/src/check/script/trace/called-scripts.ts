@@ -70,7 +70,7 @@ export class CalledScripts {
     const shell = shellNamedBy(line);
     if (!isScript && shell === undefined) return { reason: undefined };
     if (!file.isExecutable) return { reason: "it is not executable" };
-    if (!line.startsWith("#!")) return { reason: "it has no first line that names its shell" };
+    if (!line.startsWith("#!")) return { reason: "its first line does not name a shell" };
     if (shell === undefined) return { reason: `it is not known how \`${line}\` reads it` };
     return this.#script(path, file);
   }
