@@ -19,11 +19,10 @@ export interface DefenseState {
 
 /** A defense whose turns need not all fit in memory. */
 export interface StreamedDefense extends Omit<Defense, "turns"> {
-  /** The number of turns. */
   readonly turnCount: number;
   /**
    * The turns from `from` (default: 0) on, ordered by `seq`, in batches of at least one turn. The iteration rejects
-   * rather than end early. Without its last turn, a batch has less than {@link TURN_BATCH_BYTES} of text.
+   * rather than end early. Before its last turn, a batch has less than {@link TURN_BATCH_BYTES} of text.
    */
   batches(from?: number): AsyncIterable<readonly Turn[]>;
 }
@@ -39,7 +38,8 @@ export interface IdempotentRequest {
   /** Identifies the request among all callers, operations and defenses: 64 hexadecimal digits. */
   readonly id: string;
   /**
-   * The digest of its content, which tells a repetition from another request with the same key: 64 hexadecimal digits.
+   * The digest of the request's content: 64 hexadecimal digits. It distinguishes a repetition from a different request
+   * with the same key.
    */
   readonly digest: string;
 }
@@ -48,40 +48,40 @@ export interface IdempotentRequest {
 export interface CarriedOutRequest {
   readonly digest: string;
   readonly defenseId: string;
-  /** The first turn that it stored: 0 for a start, the learner's turn for an answer. */
+  /** The `seq` of the first turn that the request stored: 0 for a start, the learner's turn for an answer. */
   readonly seq: number;
 }
 
-/** What a store receives along with the content of a write. */
+/** Options for a write. */
 export interface WriteOptions {
-  /** The request that causes the write. It is stored together with the content. */
+  /** The request that causes the write. The store keeps it together with the content. */
   readonly request?: IdempotentRequest | undefined;
   /** The `context` that the caller of the service passed. */
   readonly context?: unknown;
 }
 
-/** What a store receives along with the turns of an exchange. */
+/** Options for storing an exchange. */
 export interface AppendOptions extends WriteOptions {
   /**
-   * The name of a recording that was kept for this answer and belongs to no turn yet. The same write links it to the
-   * learner's turn; if the recording no longer exists, the exchange is refused.
+   * The name of a recording that was kept for this answer and belongs to no turn yet. The write links it to the
+   * learner's turn. If the recording no longer exists, the store refuses the exchange.
    */
   readonly recording?: string | undefined;
 }
 
-/** What a store receives along with a review. */
+/** Options for storing a review. */
 export interface ReviewOptions extends Pick<WriteOptions, "context"> {
-  /** How many notes the reviewer has seen; if the defense has another number, the review is refused. */
+  /** How many notes the reviewer has seen. If the defense has a different number, the store refuses the review. */
   readonly expectedNotes?: number | undefined;
 }
 
 /**
- * Where defenses are kept.
+ * Stores defenses.
  *
  * Each call is atomic, and durable once it has resolved, even if several processes share the store: a reader sees all
- * of a write or none of it. The version of a defense is the number of its turns; a write that names an outdated version
- * changes nothing and resolves to `false`, and so does a write for a request that was carried out before. A call that
- * rejects may or may not have been carried out, but never partly.
+ * of a write or none of it. The version of a defense is the number of its turns. A write that names an outdated version
+ * changes nothing and resolves to `false`, as does a write for a request that has already been carried out. A call that
+ * rejects may have been carried out, but never partly.
  */
 export interface DefenseStore {
   /** Stores a new defense with its turns; `false` if its id is taken. */
@@ -123,12 +123,13 @@ export interface DefenseStore {
 }
 
 /**
- * Where the audio of spoken answers is kept. It is paired with a {@link DefenseStore}, whose `appendExchange` links a
+ * Stores the audio of spoken answers. It is paired with a {@link DefenseStore}, whose `appendExchange` links a
  * recording to a turn. Several processes may share it.
  */
 export interface RecordingStore {
   /**
-   * Keeps audio that belongs to no turn yet. Resolves to its name once it is durable. If it rejects, nothing is kept.
+   * Keeps audio that belongs to no turn yet. Resolves to the recording's name once the audio is durable. If it rejects,
+   * nothing is kept.
    *
    * @throws DefenseError `store_unavailable` if there is no room, `store_unusable` if nothing can be kept.
    */
@@ -149,9 +150,7 @@ export interface RecordingStore {
    */
   read(recording: Recording, range?: ByteRange): Promise<AsyncIterableIterator<Uint8Array> | null>;
 
-  /**
-   * Removes some of the recordings that are no longer needed. Resolves to how many it removed; 0 when none are left.
-   */
+  /** Removes some of the recordings that are no longer needed. Resolves to the number removed; 0 when none are left. */
   sweep(due: DueRecordings): Promise<number>;
 }
 
@@ -164,8 +163,8 @@ export interface DueRecordings {
 }
 
 /**
- * Where reviews, releases and notes are kept. They change nothing in a defense except its release. The store makes the
- * same promises as a {@link DefenseStore}.
+ * Stores reviews, releases and notes. These calls change nothing in a defense except its release. The guarantees are
+ * those of a {@link DefenseStore}.
  */
 export interface ReviewStore {
   /** The review of a defense with this number; `null` if there is none. */
@@ -201,7 +200,7 @@ export interface ReviewStore {
   appendNote(defenseId: string, note: TurnNote, options?: Pick<WriteOptions, "context">): Promise<boolean>;
 }
 
-/** How a provider call is cancelled. */
+/** Options for a provider call. */
 export interface ProviderCallOptions {
   /**
    * Aborted when the client disconnects or the time-out expires. The provider should then stop; anything it returns or
@@ -210,12 +209,12 @@ export interface ProviderCallOptions {
   readonly signal: AbortSignal;
 }
 
-/** What a call to an examiner receives in addition to its context. */
+/** Options for a call to an examiner. */
 export interface ExaminerCallOptions extends ProviderCallOptions {
   /**
    * True if a text reveals what the task's variant marks as confidential. The examiner never sees the confidential
-   * texts themselves. A question that reveals any of them is refused, even if the learner has said it, and so is a
-   * verdict whose summary or rationales reveal something that the learner has not said.
+   * texts themselves. The service refuses a question that reveals any of them, even if the learner has said the same.
+   * It also refuses a verdict whose summary or rationales reveal something that the learner has not said.
    */
   reveals(text: string): boolean;
 }
@@ -227,7 +226,10 @@ export interface HistoryMessage {
   readonly content: string;
 }
 
-/** Everything that an examiner receives (specification, "What the service does", rule 4), and what an operator adds. */
+/**
+ * Everything that an examiner receives: what the specification allows ("What the service does", rule 4), and what the
+ * operator adds.
+ */
 export interface ExaminerContext {
   /** The conversation so far; empty for the first question. */
   readonly history: readonly HistoryMessage[];
@@ -235,7 +237,7 @@ export interface ExaminerContext {
   readonly traceDigest: TraceDigest | null;
   /** What the task asks for; `null` if it is unknown. */
   readonly statement: string | null;
-  /** The learner's work on the task, as it is now; absent without a {@link MaterialSource} that has any. */
+  /** The learner's work on the task, as it is now; absent if no {@link MaterialSource} has any. */
   readonly material?: readonly MaterialFile[];
 }
 
@@ -257,19 +259,19 @@ export interface Question {
 /**
  * The agent that asks questions and gives the verdict.
  *
- * It keeps no state between calls, because the context is complete. Calls run concurrently, but within a process only
- * one at a time for the same defense. A call may be repeated with the same context after a failure, or if another
- * process was faster. To report a failure, reject, preferably with a `DefenseError` with a `provider_…` code; any other
- * error counts as `provider_failed`.
+ * It keeps no state between calls, because the context is complete. Calls for different defenses run concurrently;
+ * within a process, calls for the same defense run one at a time. A call may be repeated with the same context after a
+ * failure, or if another process was faster. To report a failure, reject, preferably with a `DefenseError` with a
+ * `provider_…` code; any other error counts as `provider_failed`.
  */
 export interface Examiner {
-  /** The next question; never empty, and never one that `options.reveals`. */
+  /** The next question. It must not be empty, nor a text for which `options.reveals` is true. */
   nextQuestion(context: ExaminerContext, options: ExaminerCallOptions): Promise<string | Question>;
 
   /**
    * True if the questions and answers are enough to judge by, so that the service may suggest finishing. Without this
-   * method, it never does. It is called after each answer, even when a request is repeated, so the result must depend
-   * only on the context, which has no material here. It must not call models. If it throws, the result counts as
+   * method, it never does. The service calls it after each answer, even when a request is repeated, so the result must
+   * depend only on the context, which has no material here. It must not call models. If it throws, the result counts as
    * `false`.
    */
   hasEnough?(context: ExaminerContext): boolean;
@@ -278,7 +280,7 @@ export interface Examiner {
   finalVerdict(context: GradingContext, options: ExaminerCallOptions): Promise<Verdict>;
 }
 
-/** Turns speech into text and text into speech. Concurrency and failure: as for {@link Examiner}. */
+/** Turns speech into text and text into speech. Concurrency and errors are as for {@link Examiner}. */
 export interface VoiceProvider {
   /** The provider's own descriptor; by default, it is derived from the voice setting. */
   readonly descriptor?: VoiceDescriptor;
@@ -294,17 +296,17 @@ export interface VoiceProvider {
 }
 
 /**
- * Where learners' traces come from. It only reads. It is called once per defense, at its start; calls may be concurrent
- * and have no time-out. If a source rejects, the start fails with the source's own error.
+ * Provides learners' traces. The service calls it once per defense, at the start. Calls may be concurrent and have no
+ * time-out. If the source rejects, the start fails with the source's own error.
  */
 export interface TraceSource {
   /** All recorded events of a learner on a task, in any order; empty if there are none. */
   events(learnerId: string, taskId: string): Promise<readonly TraceEvent[]>;
 
   /**
-   * The digest of those events, for a source that can provide it without holding them all in memory, because it stores
-   * digests or computes them with `digestTraceStream`. `null` if there are no events. Without this method, the service
-   * calls `events`.
+   * The digest of those events; `null` if there are none. Implement it if the source can do so without holding all
+   * events in memory, because it stores digests or computes them with `digestTraceStream`. Without this method, the
+   * service calls `events`.
    */
   digest?(learnerId: string, taskId: string): Promise<TraceDigest | null>;
 }
@@ -322,7 +324,7 @@ export interface TaskVariant {
   readonly rubric?: string | null;
 }
 
-/** Where task variants come from. Concurrency and failure: as for {@link TraceSource}. */
+/** Provides task variants. Concurrency and errors are as for {@link TraceSource}. */
 export interface VariantSource {
   /** The variant of a task; `null` if the task is unknown. */
   find(taskId: string): Promise<TaskVariant | null>;
@@ -336,15 +338,15 @@ export interface MaterialFile {
 }
 
 /**
- * Where learners' work comes from. It is read for each question and for the verdict. Concurrency and failure: as for
- * {@link TraceSource}. Everything that it returns is held in memory until the examiner has answered.
+ * Provides learners' work. The service reads it for each question and for the verdict, and holds all of it in memory
+ * until the examiner has answered. Concurrency and errors are as for {@link TraceSource}.
  */
 export interface MaterialSource {
   /** What a learner handed in for a task, sorted by path (UTF-16 code units); empty if there is nothing. */
   files(learnerId: string, taskId: string): Promise<readonly MaterialFile[]>;
 }
 
-/** The time. */
+/** Tells the time. */
 export interface Clock {
   /** The wall clock, for time stamps. */
   now(): Date;

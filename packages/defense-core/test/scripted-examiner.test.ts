@@ -13,7 +13,7 @@ import { turnsDuring } from "./support/turns.js";
 const options: ExaminerCallOptions = { signal: new AbortController().signal, reveals: () => false };
 const examiner = scriptedExaminer();
 
-/** Its questions are plain strings, because it has no usage to report. */
+/** The scripted examiner returns plain strings, because it has no usage to report. */
 async function ask(context: ExaminerContext, given = options, asking = examiner): Promise<string> {
   return String(await asking.nextQuestion(context, given));
 }
@@ -189,7 +189,6 @@ describe("the scripted examiner has enough", () => {
   const answers = (count: number) =>
     Array.from({ length: count }, (_, index) => `I did step ${index} of it.`);
 
-  /** The numbers of answers after which the examiner has enough. */
   async function enoughAfter(
     given: readonly string[],
     context: Partial<ExaminerContext> = {},
@@ -339,7 +338,7 @@ describe("answers as long as they may be", () => {
           examiner.hasEnough?.({ ...known, history });
         }
       };
-      // Sixteen times as much text: reading all of it would cost sixteen times as much.
+      // Sixteen times as much text. Reading all of it would cost sixteen times as much.
       expect(await processorMs(asking(1_024))).toBeLessThan(8 * (await processorMs(asking(64))));
     },
   );

@@ -58,7 +58,7 @@ const wildSteps: fc.Arbitrary<Step[]> = fc.array(fc.record({ step, elapsedMs, ki
   size: "max",
 });
 
-/** Nothing notable but gaps, many repeated kinds, and one summary that is too long. */
+/** Nothing notable except gaps, many repeated kinds, and one summary that is too long. */
 const calmSteps: fc.Arbitrary<Step[]> = fc
   .record({
     kinds: fc.integer({ min: 1, max: 70 }),
@@ -75,7 +75,7 @@ const calmSteps: fc.Arbitrary<Step[]> = fc
     })),
   );
 
-/** A trace in order. A step of 0 repeats a number, which no recorder should do. */
+/** A trace in order. A step of 0 repeats a number, which a recorder should not do. */
 const trace = fc
   .tuple(fc.integer({ min: -1, max: 2 }), fc.oneof(wildSteps, calmSteps))
   .map(([first, steps]): TraceEvent[] => {

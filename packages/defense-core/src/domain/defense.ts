@@ -19,7 +19,7 @@ export interface Defense {
   readonly turns: readonly Turn[];
   /** `null` until the defense is finished. */
   readonly integritySignals: IntegritySignals | null;
-  /** When the learner sees the verdict; decided when the defense is finished, `null` until then. */
+  /** When the learner sees the verdict: decided at the finish, `null` until then. */
   readonly verdictRelease: VerdictRelease | null;
   /** The last release to the learner; `null` if there is none. */
   readonly release: Release | null;
@@ -38,7 +38,6 @@ export interface Defense {
   readonly variantRubric: string | null;
 }
 
-/** How many code points of the learner's id a defense's id includes. */
 const PREFIX_CODE_POINTS = 8;
 
 /** The first 8 code points of a learner's id; never half a surrogate pair. */

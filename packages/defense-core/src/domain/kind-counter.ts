@@ -1,11 +1,11 @@
 /** How many kinds are distinguished. This bounds the memory even if every event has a different kind. */
 const MAX_KINDS_TOLD_APART = 20_000;
 
-/** Counts kinds. Once the limit is reached, further kinds are ignored. */
+/** Counts events by kind. Once the limit is reached, new kinds are ignored. */
 export class KindCounter {
   readonly #counts = new Map<string, number>();
 
-  /** Counts the kind. Returns how often it has occurred so far, or 0 if it is ignored. */
+  /** Returns how often the kind has occurred so far, or 0 if it is ignored. */
   add(kind: string): number {
     const before = this.#counts.get(kind) ?? 0;
     if (before === 0 && this.#counts.size === MAX_KINDS_TOLD_APART) return 0;
@@ -13,7 +13,7 @@ export class KindCounter {
     return before + 1;
   }
 
-  /** How often the kind has occurred; 0 if it is ignored. */
+  /** 0 if the kind is ignored. */
   countOf(kind: string): number {
     return this.#counts.get(kind) ?? 0;
   }
@@ -22,7 +22,7 @@ export class KindCounter {
     return this.#counts.size;
   }
 
-  /** The most frequent kinds, at most `limit`; if kinds are equally frequent, the ones that occurred first. */
+  /** The `limit` most frequent kinds. If two are equally frequent, the one that occurred first comes first. */
   mostFrequent(limit: number): [kind: string, count: number][] {
     return [...this.#counts].sort(([, a], [, b]) => b - a).slice(0, limit);
   }

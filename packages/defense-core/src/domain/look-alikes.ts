@@ -53,7 +53,6 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 
 const LOOKS_LIKE_ASCII = new RegExp(`[${[...LETTERS.keys()].join("")}]`, "gu");
 
-/** A word with a digit or a sign in it. */
 const MIXED_WORD = /(?<![a-z0-9@$!|])[a-z]*[0-9@$!|][a-z0-9@$!|]*/gu;
 
 /** Digits and signs that stand for letters inside a word. */

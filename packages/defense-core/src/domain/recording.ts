@@ -1,4 +1,4 @@
-/** What is known about the stored audio of a spoken answer. */
+/** Metadata about the stored audio of a spoken answer. */
 export interface Recording {
   /** The recording's name in its store. */
   readonly name: string;
@@ -11,13 +11,13 @@ export interface Recording {
   readonly keptAt: Date;
 }
 
-/** A range of a recording's bytes, counted from 0, including both ends. */
+/** A range of a recording's bytes. Both ends are inclusive and count from 0. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** The media types that a recording may be served with. A browser runs none of them. */
+/** The media types with which recordings may be served. Browsers execute none of them. */
 export const RECORDING_TYPES: readonly string[] = [
   "application/octet-stream",
   "audio/3gpp",
@@ -42,8 +42,8 @@ export const RECORDING_TYPES: readonly string[] = [
 const UNNAMED = "audio/wav";
 
 /**
- * The media type of a recording, from the content type of its upload: without parameters, and
- * `application/octet-stream` for any type not known to be audio. An upload without a content type is WAV.
+ * The media type of a recording: the content type of its upload, without parameters. A type not known to be audio
+ * becomes `application/octet-stream`. An upload without a content type counts as WAV.
  *
  * @example
  * ```js

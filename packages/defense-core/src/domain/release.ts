@@ -15,14 +15,16 @@ export interface ReleasedCriterion {
   readonly rationale: string;
 }
 
-/** What a release pins for the learner: the decision of the last review or, if there are no reviews, of the verdict. */
+/**
+ * The decision that a release pins for the learner: that of the last review or, without reviews, that of the verdict.
+ */
 export interface ReleasedVerdict {
   readonly outcome: VerdictOutcome;
   readonly summary: string;
   readonly criteria: readonly ReleasedCriterion[];
 }
 
-/** A release. Later reviews do not change what it pins; only another release does. */
+/** A decision released to the learner. Later reviews do not change it; only another release does. */
 export interface Release {
   /** The number of the pinned review; `null` if the verdict is pinned. */
   readonly review: number | null;
@@ -33,7 +35,7 @@ export interface Release {
 }
 
 /**
- * What releasing this review, or the verdict, pins.
+ * The decision that releasing this review pins; without a review, that of the verdict.
  *
  * @example
  * ```js

@@ -11,7 +11,7 @@ export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 /** The maximum length, in code points, of a review's summary and of each of its reasons. */
 export const MAX_REVIEW_CHARACTERS = 10_000;
 
-/** How many bytes a review's summary and reasons, including kept ones, may take together as JSON in UTF-8. */
+/** The maximum total size of a review's summary and reasons, including kept reasons, as JSON in UTF-8. */
 export const MAX_REVIEW_BYTES = 131_072;
 
 /** How many reviews a defense may have. */
@@ -37,7 +37,7 @@ export interface Review {
   readonly by: string;
   readonly at: Date;
   readonly outcome: ReviewOutcome;
-  /** Why; never blank. */
+  /** The reason for the decision; never blank. */
   readonly summary: string;
   /** All criteria, in the order of the verdict. */
   readonly criteria: readonly ReviewedCriterion[];

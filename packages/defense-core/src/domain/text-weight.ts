@@ -3,7 +3,7 @@
 
 interface DenseScript {
   readonly letter: RegExp;
-  /** How many alphabetic letters one letter of this script is worth. */
+  /** How many alphabetic letters a letter of this script is worth. */
   readonly weight: number;
   /** How many letters make a word; absent if spaces separate the words. */
   readonly lettersPerWord?: number;

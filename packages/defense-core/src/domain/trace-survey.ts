@@ -10,7 +10,7 @@ const MAX_KINDS = 50;
 const MAX_GAPS = 50;
 const MAX_TEXT_CODE_POINTS = 200;
 
-/** Gathers all of a digest except its choice of notable events. Add the events in order. */
+/** Computes a digest, except for the choice of notable events. Add the events in order. */
 export class TraceSurvey {
   #eventCount = 0;
   #firstAt = Number.POSITIVE_INFINITY;
@@ -26,7 +26,6 @@ export class TraceSurvey {
   readonly #kinds = new KindCounter();
   readonly #shownKinds = new KindCounter();
   #notableCount = 0;
-  /** The number of notable events whose summary is too long. */
   #longSummaries = 0;
   #hasLongKind = false;
   /** The kinds that have occurred once and did not fail: `true` if the summary is too long. */
@@ -55,7 +54,7 @@ export class TraceSurvey {
     return event.kind !== "gap" && (isFailure(event) || this.#kinds.countOf(event.kind) === 1);
   }
 
-  /** Returns the digest. Add all events first. */
+  /** Add all events first. */
   digest(notable: readonly NotableEvent[]): TraceDigest {
     this.#gaps.end();
     return {

@@ -38,7 +38,7 @@ export interface TraceDigest {
   readonly counts_by_kind: Readonly<Record<string, number>>;
   /** The earliest time; UTC, ISO 8601 with milliseconds. */
   readonly first_at: string;
-  /** The latest time. */
+  /** The latest time, in the same format. */
   readonly last_at: string;
   /** The time between events, not counting pauses of more than five minutes. */
   readonly active_ms: number;
@@ -50,7 +50,6 @@ export interface TraceDigest {
   readonly truncated: boolean;
 }
 
-/** The events in the order of their numbers. */
 export function inOrder(events: readonly TraceEvent[]): TraceEvent[] {
   return [...events].sort((a, b) => a.seq - b.seq);
 }
@@ -72,12 +71,11 @@ export function isTraceComplete(digest: TraceDigest | null): boolean {
   return digest === null || digest.gaps.length === 0;
 }
 
-/** The prefix of a failure's summary in a digest, if only the event's data shows the failure. */
 export const FAILED = "failed: ";
 
 /**
- * True if an event reports a failure. The exit code or outcome in its data decides or, if it has none, the last word of
- * its kind (`test_failed`) or the summary of a run. "0 failed" and "no errors" are not failures.
+ * True if an event reports a failure. The exit code or outcome in the event's data decides. Without them, the last word
+ * of its kind (`test_failed`) or the summary of a run decides. "0 failed" and "no errors" are not failures.
  *
  * @example
  * ```js

@@ -1,9 +1,9 @@
 import { personsText } from "./persons-text.js";
 
-/** How many characters (code points) a note may have. */
+/** The maximum length of a note, in code points. */
 export const MAX_NOTE_CHARACTERS = 2_000;
 
-/** How many notes a defense may have. */
+/** The maximum number of notes on a defense. */
 export const MAX_NOTES = 200;
 
 /** A learner's note on the transcription of one of their turns. It never changes once stored. */

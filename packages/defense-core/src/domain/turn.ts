@@ -3,7 +3,7 @@ import type { ModelUsage } from "./usage.js";
 /** Who spoke: the agent that asks questions, or the person who defends their work. */
 export type TurnRole = "examiner" | "learner";
 
-/** One utterance of a defense (specification, "Defense turn"). Turns are never changed once stored. */
+/** One utterance of a defense (specification, "Defense turn"). A stored turn never changes. */
 export interface Turn {
   readonly defenseId: string;
   /** Position in the defense: starts at 0 and is consecutive; even numbers are the examiner's. */
@@ -20,6 +20,5 @@ export interface Turn {
   readonly latencyMs: number | null;
   /** The usage of models for a question; `null` if no model was used or the usage is unknown. Not served. */
   readonly usage: ModelUsage | null;
-  /** When the turn was created. */
   readonly createdAt: Date;
 }

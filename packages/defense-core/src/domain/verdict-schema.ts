@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { AGREEMENT_MEASURES, CRITERION_LEVELS, GRADING_SOURCES, VERDICT_OUTCOMES } from "./verdict.js";
 
 /**
- * The schema of a verdict: it validates what an examiner returns, and `verdict.schema.json`, which OpenAPI documents
- * use, is generated from it. A test checks at compile time that `Verdict` agrees with it (test/verdict.test.ts).
+ * The schema that validates an examiner's verdict. `verdict.schema.json`, which OpenAPI documents use, is generated
+ * from it. A test checks at compile time that `Verdict` agrees with the schema (test/verdict.test.ts).
  */
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -11,7 +11,6 @@ const turnSeq = v.pipe(wholeNumber, v.description("The turn's seq"));
 const outcome = v.picklist(VERDICT_OUTCOMES);
 const level = v.picklist(CRITERION_LEVELS);
 
-/** The usage of models, in a verdict and with a question. */
 export const modelUsage = v.object({
   calls: v.pipe(
     wholeNumber,

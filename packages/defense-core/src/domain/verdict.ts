@@ -16,7 +16,7 @@ export const CRITERION_LEVELS = ["met", "partly_met", "not_met", "not_assessed"]
 /** One of {@link CRITERION_LEVELS}. */
 export type CriterionLevel = (typeof CRITERION_LEVELS)[number];
 
-/** The exact words of one turn. */
+/** A verbatim quote from one turn. */
 export interface TurnQuote {
   /** The turn's `seq`. */
   readonly turn: number;
@@ -32,7 +32,7 @@ export interface InjectionFlag {
   readonly file?: string;
 }
 
-/** What graders may receive besides the defense: the task's rubric and the learner's work. */
+/** The sources that graders may receive besides the defense: the task's rubric and the learner's work. */
 export const GRADING_SOURCES = ["rubric", "material"] as const;
 /** One of {@link GRADING_SOURCES}. */
 export type GradingSource = (typeof GRADING_SOURCES)[number];
@@ -40,7 +40,7 @@ export type GradingSource = (typeof GRADING_SOURCES)[number];
 /** A source that graders received besides the defense. */
 export interface GradingInformation {
   readonly source: GradingSource;
-  /** True if they were given all of it; otherwise it was shortened to fit their context. */
+  /** True if the graders received the whole source; false if it was shortened to fit their context. */
   readonly complete: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface VerdictCriterion {
   /** How many quotes were dropped because no learner turn contains them; absent if none were. */
   readonly unverified_quotes?: number;
   /**
-   * The steps between the highest and the lowest level that graders gave independently: 0 if all agree, 2 from `met` to
+   * How many steps apart the highest and the lowest independent level are: 0 if all graders agree, 2 for `met` and
    * `not_met`; absent unless at least two graders assessed the criterion.
    */
   readonly spread?: number;
@@ -78,8 +78,8 @@ export interface VerdictGrader {
   /** The grader's initial levels, present if the graders differed widely and this one was asked again. */
   readonly first_levels?: Readonly<Record<string, CriterionLevel>>;
   /**
-   * Why it gave no levels when it was asked again, in our own words; its first levels then count. Absent if it did give
-   * levels.
+   * Why the grader gave no levels when it was asked again, in our own words. Its first levels then count. Absent if it
+   * gave levels.
    */
   readonly second_look_failure?: string;
   /** Why there is no grading, in our own words; `null` if there is a grading. */
@@ -96,20 +96,20 @@ export interface VerdictExaminer {
   /** The number of gradings behind the verdict; 0 if nothing was judged. */
   readonly runs: number;
   /**
-   * How much the independent graders agree: the share of pairs of levels, over all criteria, that are equal, 0 to 1.
-   * `null` if there is nothing to compare, for example with one grader.
+   * How far independent graders agree: the share of pairs of levels, over all criteria, that are equal, 0 to 1. `null`
+   * if there is nothing to compare, for example with one grader.
    */
   readonly agreement: number | null;
   /**
-   * How `agreement` is measured. Absent if nothing is compared, and in verdicts of earlier versions: their `agreement`
-   * is Krippendorff's alpha, at most 1, possibly below 0.
+   * How `agreement` is measured. Absent if nothing is compared, and in verdicts of earlier versions, where `agreement`
+   * is Krippendorff's alpha (at most 1, possibly below 0).
    */
   readonly agreement_measure?: AgreementMeasure;
   /** All graders, including those that failed; empty if there was nothing to grade, absent without models. */
   readonly graders?: readonly VerdictGrader[];
   /**
-   * What graders received besides the defense; if empty, they judged the correctness of answers blind. Absent if
-   * nothing was judged or the examiner does not report it.
+   * The sources that graders received besides the defense; if empty, they judged the correctness of answers blind.
+   * Absent if nothing was judged or the examiner does not report it.
    */
   readonly informed_by?: readonly GradingInformation[];
   /** The usage of models for the whole defense, including questions; absent if no model was called. */

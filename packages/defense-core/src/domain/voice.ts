@@ -4,9 +4,9 @@ export type VoiceMode = "mock" | "browser" | "server";
 /** The voice support that a client can expect (specification, "Voice descriptor"). Served unchanged. */
 export interface VoiceDescriptor {
   readonly mode: VoiceMode;
-  /** Speech recognition available. */
+  /** True if speech recognition is available. */
   readonly sr_available: boolean;
-  /** Speech synthesis available. */
+  /** True if speech synthesis is available. */
   readonly tts_available: boolean;
   readonly hint: string;
 }
@@ -50,7 +50,6 @@ export function voiceDescriptorFor(setting: string | undefined): VoiceDescriptor
   return normalizeVoiceSetting(setting) === "browser" ? browserVoiceDescriptor : mockVoiceDescriptor;
 }
 
-/** The content type of an upload that does not name one. */
 const DEFAULT_AUDIO_TYPE = "audio/wav";
 
 /**

@@ -4,7 +4,7 @@ import { findFinished } from "./find-finished.js";
 import { retryOnConflict } from "./retry-on-conflict.js";
 import type { DecidedBy, ReviewRequest, ReviewServiceParts } from "./review-service.js";
 
-/** Adds a review, if its author had seen all earlier reviews and notes. */
+/** Adds a review if its author has seen all earlier reviews and notes. */
 export function addReview(
   { store, clock }: Required<ReviewServiceParts>,
   defenseId: string,

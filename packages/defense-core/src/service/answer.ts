@@ -23,7 +23,6 @@ import type { ServiceContext } from "./service-context.js";
 import { timedCall, wholeMs } from "./timed-call.js";
 import { withRecording } from "./with-recording.js";
 
-/** Receives an answer, asks the next question, and stores both. */
 export async function answerDefense(
   context: ServiceContext,
   defenseId: string,
@@ -31,7 +30,7 @@ export async function answerDefense(
   { idempotencyKey, ...options }: RepeatableCallOptions,
 ): Promise<AnsweredTurn> {
   const { store, clock, queue } = context;
-  // With a key, only the content shows if this is a repetition, so read it even if the defense is finished.
+  // With a key, only the content shows whether this is a repetition, so read it even if the defense is finished.
   if (idempotencyKey === undefined) await findAnswerable(context, defenseId);
   else await findState(store, defenseId);
   const received = await receiveAnswer(source, clock);
@@ -85,7 +84,6 @@ async function exchange(
   );
 }
 
-/** The reply to an answer, made from its turns. */
 function answered([learner, examiner]: Exchange, suggestsFinish: boolean, replayed: boolean): AnsweredTurn {
   const turnLatency = { sttMs: learner.latencyMs, llmMs: examiner.latencyMs as number, ttsMs: null };
   return { question: examiner.text, turnLatency, suggestsFinish, replayed };

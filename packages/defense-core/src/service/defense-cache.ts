@@ -10,7 +10,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const BYTES_PER_TURN = 96;
 const BYTES_PER_DEFENSE = 1024;
 
-/** What an answer needs to know about its defense. */
+/** The part of a defense that an answer needs. */
 export interface CachedDefense extends TaskContext, Pick<Defense, "id" | "status"> {
   /** All turns. Pass on only copies. */
   readonly history: readonly HistoryMessage[];
@@ -22,7 +22,7 @@ export interface CachedDefense extends TaskContext, Pick<Defense, "id" | "status
 
 /**
  * Caches defenses in progress, so that an answer need not read the transcript. Another process may have continued a
- * defense: only the store knows if an entry is current. Evicts the least recently used entries first.
+ * defense: only the store knows whether an entry is current. Evicts the least recently used entries first.
  */
 export class DefenseCache {
   readonly #maxBytes: number;

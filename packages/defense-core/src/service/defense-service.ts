@@ -49,8 +49,8 @@ export interface DefenseServiceParts {
   /** Where the audio of spoken answers is kept; paired with `store`. Default: nowhere. */
   readonly recordings?: RecordingStore;
   /**
-   * When learners see the verdict of a defense that is finished now. The service returns the whole verdict either way;
-   * show a learner what `learnerView` returns. Default: `at_once`.
+   * When learners see the verdict of a defense that finishes now. The service returns the whole verdict either way;
+   * show a learner only what `learnerView` returns. Default: `at_once`.
    */
   readonly verdictRelease?: VerdictRelease;
   /** Default: the system's clock. */
@@ -70,9 +70,9 @@ export interface DefenseServiceParts {
   readonly callLimits?: { readonly examiner?: CallLimits; readonly voice?: CallLimits };
 }
 
-/** How a call to the service is cancelled. */
+/** Options for a call to the service. */
 export interface CallOptions {
-  /** Abort it when the client disconnects. The provider call is then cancelled and nothing is stored. */
+  /** Abort it when the client disconnects. The provider call is then canceled, and nothing is stored. */
   readonly signal?: AbortSignal | undefined;
   /**
    * Passed on to the store with everything that the call writes. The store can use it to write more in the same
@@ -81,7 +81,7 @@ export interface CallOptions {
   readonly context?: unknown;
 }
 
-/** How a call is cancelled, and how it can be repeated safely. */
+/** Options for a call that can be repeated safely. */
 export interface RepeatableCallOptions extends CallOptions {
   /**
    * A text chosen by the caller that makes the call safe to repeat, even in another process and after a crash: the call
@@ -91,7 +91,7 @@ export interface RepeatableCallOptions extends CallOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** How a start is cancelled, repeated and admitted. */
+/** Options for a start. */
 export interface StartOptions extends RepeatableCallOptions {
   /**
    * Called before a defense is started, unless an earlier call with the same idempotency key has started it. If it

@@ -21,7 +21,7 @@ export interface AskedQuestion {
   readonly usage: ModelUsage | null;
 }
 
-/** What a question depends on. The history is a copy that the examiner may change. */
+/** The history is a copy that the examiner may change. */
 type Conversation = TaskContext & Pick<ExaminerContext, "history">;
 
 export async function askQuestion(
@@ -81,7 +81,7 @@ export async function askVerdict(
   return toStorableJson(withUsageOfQuestions(result, defense.turns));
 }
 
-/** What the specification allows an examiner to see (rule 4). */
+/** Only what the specification allows an examiner to see (rule 4). */
 function conversationContext({ history, traceDigest, variantStatement }: Conversation): ExaminerContext {
   // The digest is also a copy, because the defense is cached for the next question.
   return { history, traceDigest: structuredClone(traceDigest), statement: variantStatement };

@@ -5,7 +5,6 @@ import type { Verdict } from "../domain/verdict.js";
 import { streamDefense } from "./find.js";
 import type { ReviewServiceParts } from "./review-service.js";
 
-/** The verdict, the last review and the release of a finished defense. */
 export interface Decisions {
   readonly verdict: Verdict;
   /** Its number is also the number of reviews. */
@@ -14,7 +13,7 @@ export interface Decisions {
 }
 
 /**
- * The decisions about a finished defense. It must have the expected number of reviews, if one is given.
+ * The decisions about a finished defense. It must have the expected number of reviews, if a number is given.
  *
  * @throws DefenseError `defense_not_found`, `defense_in_progress`, `review_outdated`.
  */

@@ -43,7 +43,7 @@ export async function findState(
   return state;
 }
 
-/** What every method throws for an unknown id. A host can throw it to hide that a defense exists. */
+/** The error that every method throws for an unknown id. A host can throw it to hide that a defense exists. */
 export function defenseNotFound(defenseId: string): DefenseError {
   return new DefenseError("defense_not_found", `no defense '${defenseId}'`);
 }

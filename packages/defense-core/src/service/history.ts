@@ -4,8 +4,8 @@ import type { HistoryMessage } from "../ports.js";
 const messages = new WeakMap<Turn, HistoryMessage>();
 
 /**
- * A turn as examiners see it. It is frozen, so that all examiners can share it, and always the same object, so that an
- * examiner can cache what it found in a long message.
+ * A turn as examiners see it. It is frozen, so that all examiners can share it. The same turn always gives the same
+ * object, so that an examiner can cache what it found in a long message.
  */
 export function messageOf(turn: Turn): HistoryMessage {
   const { role, text } = turn;

@@ -3,7 +3,6 @@ import type { CarriedOutRequest, DefenseStore, IdempotentRequest } from "../port
 import { contentDigest, textDigest } from "./content-digest.js";
 import type { ServiceContext } from "./service-context.js";
 
-/** The operation that a request is for. */
 type Target = readonly [operation: "start"] | readonly [operation: "answer", defenseId: string];
 
 export interface RequestContent {

@@ -2,7 +2,6 @@ import type { Turn } from "../domain/turn.js";
 import type { Clock } from "../ports.js";
 import type { AskedQuestion } from "./examine.js";
 
-/** A question in its stored form. */
 export function examinerTurn(
   clock: Clock,
   defenseId: string,
@@ -13,7 +12,7 @@ export function examinerTurn(
   return { defenseId, seq, role: "examiner", text, ts, latencyMs: elapsedMs, usage, createdAt: clock.now() };
 }
 
-/** A learner's words, and when they arrived. */
+/** A learner's words and the time they arrived. */
 export interface Said {
   readonly text: string;
   /** How long reading and transcribing the audio took; `null` for a typed answer. */
@@ -21,7 +20,6 @@ export interface Said {
   readonly arrivedAt: Date;
 }
 
-/** An answer in its stored form. */
 export function learnerTurn(
   clock: Clock,
   defenseId: string,

@@ -4,7 +4,6 @@ import type { ProviderCallOptions } from "../ports.js";
 /** The provider's name in messages to clients. */
 export type ProviderName = "examiner" | "voice provider";
 
-/** The limits of one provider call. */
 export interface ProviderCallBounds {
   readonly timeoutMs: number;
   /** Aborted when the caller no longer needs the result. */

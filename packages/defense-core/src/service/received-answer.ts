@@ -1,7 +1,7 @@
 import { DefenseError } from "../domain/errors.js";
 import type { Clock } from "../ports.js";
 
-/** A recording. */
+/** The audio of a spoken answer. */
 export interface AudioInput {
   readonly bytes: Uint8Array;
   /** The content type of the upload; `audio/wav` if there is none. */
@@ -15,13 +15,12 @@ export interface AnswerInput {
 }
 
 /**
- * An answer, or a function that reads it. The service calls it once it knows that the defense exists and accepts
- * answers. With an idempotency key, it calls it even if the defense accepts none, because only the content shows if the
- * answer is a repetition.
+ * An answer, or a function that reads it. The service calls the function once it knows that the defense exists and
+ * accepts answers. With an idempotency key, it does so even if the defense accepts none, because only the content shows
+ * whether the answer is a repetition.
  */
 export type AnswerSource = AnswerInput | (() => Promise<AnswerInput>);
 
-/** An answer, when it arrived, and how long reading it took. */
 export interface ReceivedAnswer {
   readonly input: AnswerInput;
   readonly arrivedAt: Date;

@@ -25,7 +25,7 @@ export interface ReleaseRequest {
   readonly expectedReviews?: number | undefined;
 }
 
-/** What the store receives along with the content of a write. */
+/** Options for a write. */
 export interface WrittenBy {
   /** Passed on to the store, as in the defense service. */
   readonly context?: unknown;

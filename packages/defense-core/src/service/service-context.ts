@@ -15,7 +15,6 @@ import type { ProviderTimeouts } from "./defense-service.js";
 import type { KeyedQueue } from "./keyed-queue.js";
 import type { Semaphore } from "./semaphore.js";
 
-/** What the calls of one service share. */
 export interface ServiceContext {
   readonly store: DefenseStore;
   readonly recordings: RecordingStore | undefined;
@@ -33,7 +32,7 @@ export interface ServiceContext {
   readonly semaphores: { readonly examiner: Semaphore; readonly voice: Semaphore };
   readonly ids: DefenseIds;
   readonly cache: DefenseCache;
-  /** Queues the calls that change a defense, by its id. */
+  /** Queues calls that change a defense, keyed by its id. */
   readonly queue: KeyedQueue;
   /** The ids of the idempotent requests that are being carried out. */
   readonly inFlightRequests: Set<string>;

@@ -2,7 +2,6 @@ import type { ProviderCallOptions } from "../ports.js";
 import { callProvider, type ProviderName } from "./provider-call.js";
 import type { ServiceContext } from "./service-context.js";
 
-/** A provider's result, and how long the call took. */
 export interface Timed<T> {
   readonly result: T;
   readonly elapsedMs: number;

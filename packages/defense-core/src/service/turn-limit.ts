@@ -6,7 +6,6 @@ import { DefenseError } from "../domain/errors.js";
  */
 export const TURN_LIMITS = { default: 1_001, min: 3, max: 1_000_000 } as const;
 
-/** An answer, and the question that follows it. */
 const TURNS_OF_AN_EXCHANGE = 2;
 
 /** @throws DefenseError `turn_limit_reached` if the defense has no room for another exchange. */

@@ -10,7 +10,7 @@ import type {
   VoiceProvider,
 } from "../ports.js";
 
-/** A fake's answer: a value, an error to throw, or a function of the call's arguments. */
+/** The answer of a fake: a value, an error to throw, or a function of the call's arguments. */
 export type FakeAnswer<Args extends unknown[], Result> =
   | Result
   | Error

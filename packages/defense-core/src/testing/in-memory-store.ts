@@ -7,7 +7,7 @@ import type { InMemoryRecordings } from "./in-memory-recordings.js";
 
 /** Options of an in-memory store. */
 export interface InMemoryStoreParts {
-  /** Default: there are no recordings. */
+  /** Default: no recordings. */
   readonly recordings?: InMemoryRecordings;
 }
 
@@ -108,7 +108,6 @@ export function inMemoryStore({ recordings }: InMemoryStoreParts = {}): DefenseS
   };
 }
 
-/** Appends an item if its number is the next one. */
 function appendNumbered<T extends { readonly number: number }>(
   lists: Map<string, readonly T[]>,
   id: string,

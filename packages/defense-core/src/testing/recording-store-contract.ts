@@ -263,7 +263,7 @@ function kept(recordings: RecordingStore, defenseId: string, sound = "sound"): P
   return recordings.keep(defenseId, "audio/webm", Buffer.from(sound));
 }
 
-/** Stores a spoken answer and returns the name of its recording. */
+/** Returns the name of the answer's recording. */
 async function spoken(
   { store, recordings }: RecordedDefenses,
   id: string,

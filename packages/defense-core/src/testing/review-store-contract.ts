@@ -264,7 +264,6 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
   },
 ];
 
-/** Stores a finished defense with an answer. */
 async function finished(store: DefenseStore, changes: Partial<Defense> = {}): Promise<Defense> {
   const defense = await created(store, aDefense(changes));
   const { id } = defense;

@@ -10,14 +10,12 @@ export interface StoreContractCase<Store = DefenseStore> {
   run(open: () => Promise<Store>): Promise<void>;
 }
 
-/** Creates a defense in the store. */
 export async function created(store: DefenseStore, changes: Partial<Defense> = {}): Promise<Defense> {
   const defense = aDefense(changes);
   assert.equal(await store.create(defense), true);
   return defense;
 }
 
-/** A list of `count` handles that alternates between the given ones. */
 export function inTurns<Store>(count: number, stores: readonly Store[]): Store[] {
   return Array.from({ length: count }, (_, index) => stores[index % stores.length] as Store);
 }

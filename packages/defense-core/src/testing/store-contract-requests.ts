@@ -5,7 +5,6 @@ import { aVerdict } from "./fakes.js";
 import { aDefense, anExchange, aRequest } from "./fixtures.js";
 import { created, inTurns, type StoreContractCase } from "./store-contract-case.js";
 
-/** What a store must guarantee about requests that may be sent again. */
 export const requestCases: readonly StoreContractCase[] = [
   {
     name: "keeps a request with the write that it causes, for all handles, even after a finish",
@@ -81,7 +80,8 @@ export const requestCases: readonly StoreContractCase[] = [
       for (let seq = 1; seq < 21; seq += 2) {
         const request = aRequest(`answer ${seq}`);
         const attempt = async (store: DefenseStore, writer: number) => {
-          // Like the service, a refused caller checks if the request was carried out, and otherwise tries again.
+          // A caller whose write is refused checks, as the service does, if the request was carried out. Otherwise it
+          // tries again.
           for (;;) {
             const version = (await store.find(defense.id))?.turns.length ?? 0;
             const exchange = anExchange(defense.id, version, `writer ${writer}`);

@@ -6,7 +6,6 @@ import { created, type StoreContractCase } from "./store-contract-case.js";
 
 const utf8 = new TextEncoder();
 
-/** What every store must guarantee about defenses whose turns are read in batches. */
 export const streamCases: readonly StoreContractCase[] = [
   {
     name: "streams the turns in batches of bounded size, from any turn on",
@@ -59,7 +58,6 @@ export const streamCases: readonly StoreContractCase[] = [
   },
 ];
 
-/** Appends an exchange for each of these answer lengths. */
 async function appendLong(
   store: DefenseStore,
   id: string,

@@ -37,7 +37,7 @@ describe("answer", () => {
   ])("suggests to finish only for `true`: the examiner %s", async (_, hasEnough, suggested) => {
     const asked: string[] = [];
     const examiner = asking({
-      // Its changes to one history must not affect the next.
+      // Changing one history must not affect the next.
       async nextQuestion({ history }) {
         const question = `question ${history.length}`;
         (history as unknown[]).length = 0;
@@ -252,7 +252,6 @@ describe("answer, refused or beside other calls", () => {
   });
 });
 
-/** A store in which the first writes to a defense lose a race. */
 function losingStore(losses: number): DefenseStore {
   const inner = inMemoryStore();
   let left = losses;

@@ -6,7 +6,6 @@ import { aVerdict, type FixedClock, fakeVoice, fixedClock, inMemoryStore } from 
 
 export const LEARNER = { learnerId: "ada.lovelace", taskId: "sorting" };
 
-/** The store and the clock, new for each test. */
 export let clock: FixedClock;
 export let store: DefenseStore & ReviewStore;
 
@@ -15,7 +14,6 @@ beforeEach(() => {
   store = inMemoryStore();
 });
 
-/** A service that uses the test's store and clock. */
 export function service(parts: Partial<DefenseServiceParts> = {}): DefenseService {
   return createDefenseService({ store, clock, examiner: asking(), voice: fakeVoice(), ...parts });
 }
@@ -37,7 +35,6 @@ export function after<T>(ms: number, result: T): () => T {
   };
 }
 
-/** A service with a newly started defense. */
 export async function started(parts: Partial<DefenseServiceParts> = {}) {
   const running = service(parts);
   const { defense } = await running.start(LEARNER);

@@ -25,7 +25,6 @@ function heldExaminer() {
   return { examiner, asked, answers: () => asked.map(({ answer }) => answer) };
 }
 
-/** A defense for each name, with an answer in flight. */
 async function answering(running: ReturnType<typeof service>, names: readonly string[]) {
   const ids: string[] = [];
   for (const _ of names) ids.push((await running.start(LEARNER)).defense.id);
@@ -179,7 +178,6 @@ describe("a voice with one call at once", () => {
   const callLimits = { voice: { maxCalls: 1 } };
   const audio = { bytes: new Uint8Array(1) };
 
-  /** Speaks until it is stopped, one chunk at a time. */
   function speaking(more: () => Promise<boolean>): VoiceProvider {
     return {
       transcribe: async () => "spoken",

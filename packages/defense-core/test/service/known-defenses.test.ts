@@ -5,7 +5,6 @@ import { DefenseCache } from "../../src/service/defense-cache.js";
 import { aDefense, anExchange } from "../../src/testing/index.js";
 import { asking, service, store } from "./bench.js";
 
-/** A store that records all reads. */
 function watched(): { store: DefenseStore; reads: string[] } {
   const reads: string[] = [];
   return {
@@ -24,7 +23,6 @@ function watched(): { store: DefenseStore; reads: string[] } {
   };
 }
 
-/** An examiner that repeats what it receives. */
 const echo = asking({
   nextQuestion: async ({ history }) => history.map(({ content }) => content).join(" | ") || "?",
 });

@@ -12,11 +12,8 @@ import {
 } from "../../src/testing/index.js";
 import { LEARNER, service } from "./bench.js";
 
-/** The recordings of answers that a service keeps. */
-
 let recordings: InMemoryRecordings;
 let store: DefenseStore;
-/** The changes to the recordings, in order. */
 let changes: string[];
 
 beforeEach(() => {
@@ -53,7 +50,7 @@ const spoken = (sound: string, contentType = "audio/webm;codecs=opus") => ({
 
 const codeOf = (error: unknown) => (DefenseError.is(error) ? error.code : error);
 
-/** Makes all recordings due, with and without a turn. */
+/** Counts the recordings by sweeping all of them. */
 const countKept = () =>
   recordings.sweep({ orphansBefore: new Date("2999-01-01"), allBefore: new Date("2999-01-01") });
 

@@ -37,7 +37,6 @@ beforeEach(() => {
   reviews = createReviewService({ store, clock });
 });
 
-/** The id of a finished defense with one answer. */
 async function finished(verdict: Verdict = VERDICT): Promise<string> {
   const { running, id } = await started({ examiner: asking({ finalVerdict: async () => verdict }) });
   await running.answer(id, { text: "I pick a hash table." });
@@ -300,7 +299,7 @@ describe("the texts of a review", () => {
       { id: "a", ...NOT_MET },
       { id: "b", ...NOT_MET },
     ];
-    const summary = `${"\n".repeat(5_535)}xx`; // fills the room that two such reasons leave
+    const summary = `${"\n".repeat(5_535)}xx`; // fills the space that two such reasons leave
     await expect(review(id, 0, { criteria: [...criteria, { id: "c", ...NOT_MET }] })).rejects.toMatchObject(
       tooLong(180_015),
     );

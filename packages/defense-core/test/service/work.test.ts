@@ -13,7 +13,6 @@ function variantWith(changes: Partial<TaskVariant>) {
   return { find: async () => ({ statement: STATEMENT, confidential: [], ...changes }) };
 }
 
-/** What an examiner receives in a defense with one answer. */
 async function given(parts: Parameters<typeof started>[0]) {
   const examiner = fakeExaminer({ questions: ["a?", "b?"], verdicts: [aVerdict()] });
   const { running, id } = await started({ examiner, ...parts });

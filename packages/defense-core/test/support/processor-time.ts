@@ -11,7 +11,6 @@ export async function processorMs(work: () => unknown): Promise<number> {
   return Math.min(...all);
 }
 
-/** The average time of a run, over as many runs as measuring takes. */
 async function onceMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   for (let times = 1; ; times++) {

@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Later at each call, even in the next test, because a slice may last until then. */
+/** Never reset, not even between tests, because a slice may last until the next test. */
 let now = performance.now();
 
-/** How often the event loop turns during some work, each step of which seems to exceed a slice. */
+/** How often the event loop turns during some work. Each step of the work appears to exceed a slice. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1_000));
   onTestFinished(() => clock.mockRestore());

@@ -2,12 +2,12 @@
 export type RatedUnit = readonly (number | null)[];
 
 /**
- * Krippendorff's alpha for ordinal values: agreement corrected for chance, which copes with missing values. 1 is
- * perfect, 0 is what chance would give, less than 0 is systematic disagreement. `null` if there is nothing to compare:
- * no case has two values, or all values are equal.
+ * Krippendorff's alpha for ordinal values: agreement corrected for chance. It tolerates missing values. 1 is perfect
+ * agreement, 0 is what chance would give, and a negative value is systematic disagreement. `null` if there is nothing
+ * to compare: no case has two values, or all values are equal.
  *
- * It is meaningful for many varied cases, but not for the few criteria of one defense: most of their levels are equal,
- * so a single difference looks like chance.
+ * Use it for many varied cases, not for the few criteria of one defense: most of their levels are equal, so a single
+ * difference looks like chance.
  *
  * K. Krippendorff, "Computing Krippendorff's Alpha-Reliability" (2011).
  *
@@ -23,7 +23,6 @@ export function krippendorffAlpha(units: readonly RatedUnit[]): number | null {
   return alphaOf(coincidencesIn(units, valuesIn(units)));
 }
 
-/** The distinct values in the units, in ascending order. */
 export function valuesIn(units: readonly RatedUnit[]): number[] {
   return [...new Set(units.flat().filter((value) => value !== null))].sort((a, b) => a - b);
 }

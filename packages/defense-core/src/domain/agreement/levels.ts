@@ -1,6 +1,6 @@
 import type { CriterionLevel } from "../verdict.js";
 
-/** Levels that say how far a criterion is met, from the lowest to the highest. */
+/** From lowest to highest. */
 const SCALE: readonly CriterionLevel[] = ["not_met", "partly_met", "met"];
 
 /**
@@ -23,7 +23,8 @@ export function medianLevel(levels: readonly CriterionLevel[]): CriterionLevel {
 }
 
 /**
- * The steps between the highest and the lowest level, 0 to 2; `null` unless at least two graders assessed the criterion.
+ * How many steps apart the highest and the lowest level are, 0 to 2; `null` unless at least two graders assessed the
+ * criterion.
  */
 export function levelSpread(levels: readonly CriterionLevel[]): number | null {
   const ranks = ranksOf(levels);

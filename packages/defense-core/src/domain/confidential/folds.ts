@@ -9,7 +9,6 @@ export const foldWritten: Fold = (text) => withoutForms(text).toLowerCase();
 /** Compares letters as they look. */
 export const foldSeen: Fold = (text) => withoutLookAlikes(withoutForms(text));
 
-/** The letters and digits of a folded text. */
 export function lettersOf(folded: string): string {
   return folded.replace(/[^\p{L}\p{N}]+/gu, "");
 }

@@ -2,7 +2,6 @@ import type { TimeSlices } from "../../time-slices.js";
 import { type Fold, foldSeen, foldWritten, lettersOf } from "./folds.js";
 import { PASSAGE_WEIGHT } from "./secret.js";
 
-/** How many characters are folded in one step. */
 const STEP = 16_384;
 
 /**
@@ -11,11 +10,12 @@ const STEP = 16_384;
 const MAX_LETTERS = 8 * 1024 * 1024;
 
 /**
- * A passage that spans two pieces is found in the second one. It is no longer, because each letter weighs at least 1.
+ * Enough for any passage, because each letter weighs at least 1: a passage that spans two pieces is found in the
+ * second.
  */
 const OVERLAP = 2 * PASSAGE_WEIGHT;
 
-/** Texts that are not secret. */
+/** Texts that the learner already knows. */
 export class KnownTexts {
   readonly #texts: readonly string[];
   /** In pieces, because joining megabytes is slow. */
@@ -37,7 +37,6 @@ export class KnownTexts {
     }
   }
 
-  /** True if one of the texts contains these letters. */
   have(letters: string, fold: Fold): boolean {
     const pieces = this.#letters.get(fold) ?? [...this.#folded(fold)];
     this.#letters.set(fold, pieces);

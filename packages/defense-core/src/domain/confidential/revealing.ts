@@ -7,7 +7,6 @@ import { KnownTexts } from "./known-texts.js";
 import { PASSAGE_WEIGHT, type Secret } from "./secret.js";
 import { type Rubric, type TaskSecrets, taskSecrets } from "./task-secrets.js";
 
-/** True if a text contains a confidential passage. */
 type Check = (text: string) => boolean;
 
 /**
@@ -62,7 +61,6 @@ function checkFor(secrets: TaskSecrets, known: KnownTexts): Check {
     );
 }
 
-/** A check that folds texts before comparing them. */
 function quoting(secrets: TaskSecrets, known: KnownTexts, fold: Fold): Check {
   const isSecret = (passage: string) => !known.have(passage, fold);
   return (text) => {

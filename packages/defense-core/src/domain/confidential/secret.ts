@@ -11,7 +11,7 @@ export const PASSAGE_WEIGHT = 32;
 export class Secret {
   readonly words: string;
   readonly letters: string;
-  /** True if passages of it count as well as the whole. */
+  /** True if a passage of the text counts, not only the whole. */
   readonly isLong: boolean;
   readonly #statement: string;
   #stretches: Stretches | undefined;

@@ -21,7 +21,6 @@ export class Stretches {
     return ((this.#bits[place >>> 3] ?? 0) & (1 << (place & 7))) !== 0;
   }
 
-  /** The hash of the stretch that begins at `start`. */
   #placeOf(letters: string, start: number): number {
     let hash = 0;
     for (let at = start; at < start + LENGTH; at++) {

@@ -7,7 +7,6 @@ export interface Rubric {
   readonly statement: string;
 }
 
-/** The confidential texts of a task. */
 export class TaskSecrets {
   readonly #texts: readonly Rubric[];
   readonly #folded = new Map<Fold, readonly Secret[]>();

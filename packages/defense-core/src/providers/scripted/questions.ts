@@ -7,9 +7,9 @@ import { topicsOf } from "./topics.js";
 import { isUnsure } from "./unsure.js";
 
 /**
- * The next question. Questions on known topics alternate with questions on the learner's latest words. After “I don't
- * know”, the next question is easier. The last resort refers to an answer by its number, so there is always a question
- * that has not been asked.
+ * The next question. Questions about known topics alternate with questions about the learner's latest words. After “I
+ * don't know”, the next question is easier. As a last resort, it refers to an answer by its number, so there is always
+ * a question that has not been asked.
  */
 export async function nextQuestion(
   context: ExaminerContext,

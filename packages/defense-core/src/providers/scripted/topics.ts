@@ -5,7 +5,7 @@ import type { Frames } from "./frames/frames.js";
 /** What a question is about. */
 export type Area = "the statement" | "failing events" | "gaps in the trace" | "notable events";
 
-/** A thing to ask about that is known before the first answer. */
+/** Something to ask about that is known before the first answer. */
 export interface Topic {
   readonly area: Area;
   readonly question: string;

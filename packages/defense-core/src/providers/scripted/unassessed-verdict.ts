@@ -12,8 +12,8 @@ const MAX_QUOTE_CODE_POINTS = 200;
 const NOTE = "This defense has not been assessed: the scripted examiner asks questions but does not judge.";
 
 /**
- * A verdict that says that nothing was judged, and sums up what was covered for the person who will judge. If a count
- * happens to equal a confidential text, such as the result of a calculation, the verdict says less.
+ * A verdict that judges nothing. It sums up what was covered, for the person who will judge. If a count happens to
+ * equal a confidential text, such as the result of a calculation, the verdict says less.
  */
 export async function unassessedVerdict(
   context: ExaminerContext,
