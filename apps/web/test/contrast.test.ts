@@ -22,7 +22,7 @@ describe.each(["light", "dark"] as const)("in %s colors", (scheme) => {
   });
 });
 
-/** The value of a color property, as `rrggbb`. */
+/** Returns `rrggbb`. */
 function colour(name: string, scheme: "light" | "dark"): string {
   const [, light, dark] = new RegExp(`--${name}: light-dark\\(#(\\w{6}), #(\\w{6})\\);`).exec(style) ?? [];
   const found = scheme === "light" ? light : dark;
@@ -30,7 +30,7 @@ function colour(name: string, scheme: "light" | "dark"): string {
   return found;
 }
 
-/** The contrast ratio as WCAG defines it. */
+/** The ratio defined by WCAG. */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

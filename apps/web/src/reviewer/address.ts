@@ -8,12 +8,10 @@ export interface Filters {
   readonly taskId: string;
 }
 
-/** The view encoded in the page's address. */
 export interface Route {
   readonly filters: Filters;
   /** The cursor at which this page of the list begins; `null` for the first page. */
   readonly cursor: string | null;
-  /** The ID of the open defense, if any. */
   readonly defenseId: string | null;
 }
 
@@ -55,7 +53,6 @@ export function addressOf({ filters, cursor, defenseId }: Route): string {
   return query.size === 0 ? "/review" : `/review?${query}`;
 }
 
-/** The query for one page of the list. */
 export function listQuery({ filters, cursor }: Route, limit: number): string {
   const query = filterQuery(filters);
   query.set("limit", String(limit));

@@ -9,9 +9,8 @@ export interface Session {
   readonly principal: string | null;
   /** How many links have been opened so far; `null` while one is being opened or the server can't check it. */
   readonly links: number | null;
-  /** Why the last link could not be opened. */
   readonly failure: unknown;
-  /** Tries the last link again, after the server could not be reached. */
+  /** Tries the last link again after the server was unreachable. */
   reopen(): void;
   /** Opens a pasted link. Returns `false` if it is not a link for reviewers. */
   open(link: string): boolean;

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { preferences } from "./preferences.js";
 
-/** The properties of a key event that decide if it is a shortcut. */
 export interface KeyPress
   extends Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey" | "isComposing" | "defaultPrevented"> {
   readonly target: unknown;
@@ -9,7 +8,7 @@ export interface KeyPress
 
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** The shortcut that a key event stands for; `undefined` while the reviewer is typing or uses a browser shortcut. */
+/** `undefined` while the reviewer is typing or uses a browser shortcut. */
 export function shortcutOf(press: KeyPress): string | undefined {
   if (press.ctrlKey || press.altKey || press.metaKey || press.isComposing || press.defaultPrevented) return;
   return isTakingKeys(press.target) ? undefined : press.key;

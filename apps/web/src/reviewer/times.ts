@@ -30,7 +30,7 @@ export function timeRange(from: string, to: string, language: string): string {
     : `${dayAndTime(from, language)} – ${dayAndTime(to, language)}`;
 }
 
-/** Formats a share, from 0 to 1, as a percentage. */
+/** `share` is from 0 to 1. */
 export function percent(share: number, language: string): string {
   return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(share);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { addressOf, type Route, readRoute } from "./address.js";
 
-/** A location in the reviewer's page, with the cursors of the earlier pages of the list. */
+/** Includes the cursors of the earlier pages of the list. */
 export interface Location extends Route {
   readonly earlier: readonly (string | null)[];
 }
 
-/** The location in the address, and a function to change it. Each change adds a history entry. */
+/** Each change adds a history entry. */
 export function useLocation(): [Location, (to: Location) => void] {
   const [here, setHere] = useState(read);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type Server, server } from "./server.js";
 import { ofTab } from "./storage.js";
 import type { ExchangeResponse } from "./wire.js";
 
-/** A page's token. It is kept until the tab is closed. */
+/** A page's token, kept until the tab is closed. */
 export interface Credential {
   /** `undefined` on a server without authentication. */
   token(): string | undefined;
@@ -10,10 +10,7 @@ export interface Credential {
   forget(): void;
 }
 
-/**
- * Stores the token of a page. All frames in a tab share this storage, so a page reads the stored token only when it
- * opens.
- */
+/** All frames in a tab share this storage, so a page reads the stored token only when it opens. */
 export function storedCredential(page: "defend" | "review"): Credential {
   const name = `token of ${page}`;
   let current = ofTab.getItem(name) ?? undefined;

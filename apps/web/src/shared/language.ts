@@ -1,7 +1,7 @@
 import { lasting } from "./storage.js";
 import type { Texts } from "./texts/en.js";
 
-/** The languages of the pages, each by its own name. Texts are loaded on demand. */
+/** Names each language in that language. Texts are loaded on demand. */
 export const LANGUAGES = {
   en: { name: "English", load: async () => (await import("./texts/en.js")).en },
   de: { name: "Deutsch", load: async () => (await import("./texts/de.js")).de },

@@ -3,7 +3,6 @@ export class Refused extends Error {
   override readonly name = "Refused";
 
   readonly status: number;
-  /** One sentence from the server. */
   readonly detail: string;
   readonly retryAfterSeconds: number | undefined;
   readonly document: Readonly<Record<string, unknown>>;
@@ -41,7 +40,7 @@ export interface PostOptions {
   /** An idempotency key, which makes it safe to repeat the request. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Called with the reply's headers, before the whole body has arrived. */
+  /** Receives the reply's headers before the whole body has arrived. */
   readonly onHeaders?: (headers: Headers) => void;
 }
 

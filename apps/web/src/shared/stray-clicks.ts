@@ -1,7 +1,5 @@
-/** The properties of a click that matter here. */
 export interface Click
   extends Pick<PointerEvent, "detail" | "pointerType" | "timeStamp" | "clientX" | "clientY"> {
-  /** The control that was clicked. */
   readonly pressed: unknown;
 }
 

@@ -9,7 +9,7 @@ interface Loaded {
 }
 
 interface Spoken extends Loaded {
-  /** The language whose texts could not be loaded. */
+  /** Set if this language's texts could not be loaded. */
   readonly missing: Language | undefined;
   speak(language: Language): void;
 }

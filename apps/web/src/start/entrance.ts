@@ -18,7 +18,6 @@ export async function findEntrance(server: Server): Promise<Entrance> {
   }
 }
 
-/** The address at which a learner starts or continues a defense. */
 export function defenseAddress(learnerId: string, taskId: string): string {
   return `/defend?${new URLSearchParams({ task: taskId, learner: learnerId })}`;
 }

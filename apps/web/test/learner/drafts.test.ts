@@ -33,7 +33,6 @@ interface OpenPage extends Drafts {
   end(): void;
 }
 
-/** A browser in which a test opens and closes pages. */
 function browser(recordings = memoryRecordings()) {
   const [storage, pages] = [memoryStorage(), memoryPages()];
   function open(former?: string): OpenPage {
@@ -44,7 +43,6 @@ function browser(recordings = memoryRecordings()) {
   return { storage, recordings, open };
 }
 
-/** The drafts that a newly opened page finds. */
 async function found(open: () => OpenPage): Promise<StoredDraft[]> {
   return (await open().read(ID)).map(({ page: _, unread: __, ...rest }) => rest);
 }
@@ -168,7 +166,7 @@ test("a recording that is temporarily unreadable stays for the next page", async
   ]);
 });
 
-/** A browser with full storage, a draft left by a closed page, and an open page. */
+/** The storage is full, a closed page has left a draft, and another page is open. */
 function afterAnotherPage() {
   const { open, storage } = browser();
   const [one, page] = [open(), open()];
@@ -333,7 +331,6 @@ test("a page finds its own recordings even if the browser refuses to store them"
 const FIRST_PIECE = new Blob(["so"], { type: "audio/wav" });
 const LAST_PIECE = new Blob(["und"], { type: "audio/wav" });
 
-/** A page with a recording in progress. */
 async function recording(turn: number) {
   const it = browser();
   const page = it.open();

@@ -23,7 +23,6 @@ const MINE = { turn: 0, text: "Mine." };
 const NO_DRAFT = { text: "", sound: undefined };
 const nothingKept: StoredDraft = { turn: 0, draft: NO_DRAFT, sending: undefined, missed: [] };
 
-/** Drafts left by closed pages. */
 const left = (...kept: readonly Partial<StoredDraft>[]): OrphanedDraft[] =>
   kept.map((one, index) => ({ ...nothingKept, ...one, page: `page ${index}`, unread: [] }));
 

@@ -21,7 +21,7 @@ export const ADA: Visitor = {
 
 export const COMMON = { info: INFO, visitor: ADA, answering: { by: "typing" } } as const;
 
-/** A defense with these turns. The first one is a question. */
+/** The first turn is a question. */
 export function aDefense(said: readonly string[], changes: Partial<Loaded["defense"]> = {}): Loaded {
   const ts = "2026-11-22T10:00:00.000Z";
   return {

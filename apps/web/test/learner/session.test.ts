@@ -15,8 +15,6 @@ import { type PostOptions, Refused, type Server, Unreachable } from "../../src/s
 import { memoryPages, memoryRecordings, memoryStorage } from "./memory.js";
 import { aDefense, at, INFO } from "./samples.js";
 
-/** Tests requests, retries, storage, other tabs and the embedding page. */
-
 const FIRST = aDefense(["Why?"]);
 const FINISHED = aDefense(["Why?", "Because."], { status: "finished" });
 const SECOND = aDefense(["Why?", "Because.", "And then?"]);
@@ -42,9 +40,7 @@ interface World {
   readonly storage: ReturnType<typeof memoryStorage>;
   credential: string | undefined;
   loaded: Loaded;
-  /** The headers of the replies to answers. */
   headers: Headers;
-  /** Decides what happens to the next answers. */
   onAnswer: (sent: Sent) => Promise<unknown>;
   onGet: (path: string) => Promise<void>;
   hear(message: TabMessage): void;
@@ -52,7 +48,6 @@ interface World {
   end(): void;
 }
 
-/** What the pages of a browser share. */
 const aBrowser = () => ({ storage: memoryStorage(), pages: memoryPages() });
 
 /** @param code the code in the page's link. Codes that begin with "used" are not valid. */
@@ -144,7 +139,6 @@ async function world(
   });
 }
 
-/** A learner who has typed and sent an answer to the first question. */
 async function answering(prepare: (it: World) => void = () => {}): Promise<World> {
   const it = await world();
   await until(it, (state) => state.at === "welcome");
@@ -487,7 +481,6 @@ test("a tab reloads the defense when another tab moves it on", async () => {
   expect(it.sent[0]?.signal?.aborted ?? true).toBe(true);
 });
 
-/** A browser with a page at the first question. */
 async function atFirstQuestion() {
   const browser = aBrowser();
   const page = await world(undefined, browser);
@@ -530,7 +523,6 @@ test("a reopened page requests the open question without waiting for another rep
   expect(asked).toHaveLength(3);
 });
 
-/** Two pages in the same browser, both at the first question. */
 async function twoPages(): Promise<readonly [World, World]> {
   const { browser, page: one } = await atFirstQuestion();
   const two = await world(undefined, browser);

@@ -6,7 +6,7 @@ import { LANGUAGES } from "../../src/shared/language.js";
 const assets = new URL("../../dist/assets/", import.meta.url);
 const files = readdirSync(assets);
 
-/** Every script that the page may load: its own, and the texts in each language. */
+/** Includes the texts in each language. */
 function scriptsOf(page: string): string[] {
   const html = readFileSync(new URL(`../../dist/${page}.html`, import.meta.url), "utf8");
   const found = new Set<string>();

@@ -8,7 +8,7 @@ const TITLES = {
   pass: "Passes on what it knows, and why",
 };
 
-/** The sentence as plain text, with titles in brackets. */
+/** Puts titles in brackets. */
 function read(
   reason: string,
   provider = "openai",

@@ -1,6 +1,6 @@
 import type { CriterionLevel, DefenseSummary, Review, Verdict } from "../../src/shared/wire.js";
 
-/** An AI verdict with the given level for each criterion ID. */
+/** `levels` is keyed by criterion ID. */
 export function aVerdict(levels: Readonly<Record<string, CriterionLevel>>): Verdict {
   return {
     outcome: "borderline",
@@ -20,7 +20,7 @@ export function aVerdict(levels: Readonly<Record<string, CriterionLevel>>): Verd
   };
 }
 
-/** A person's review with the given levels and reasons, by criterion ID. */
+/** Levels and reasons are keyed by criterion ID. */
 export function aReview(
   number: number,
   criteria: Readonly<Record<string, readonly [CriterionLevel, string | null]>>,
@@ -40,7 +40,6 @@ export function aReview(
   };
 }
 
-/** A finished defense in the list that has not been reviewed. */
 export function aSummary(changes: Partial<DefenseSummary> = {}): DefenseSummary {
   return {
     defense_id: "dfn-1-ada",

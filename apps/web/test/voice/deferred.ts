@@ -1,4 +1,3 @@
-/** A promise that a test resolves itself. */
 export function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

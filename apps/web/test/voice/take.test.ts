@@ -4,7 +4,6 @@ import { type Microphone, MicrophoneError, type Sound } from "../../src/learner/
 import { Take, type TakeState } from "../../src/learner/voice/take.js";
 import { deferred } from "./deferred.js";
 
-/** A microphone that a test controls. */
 class FakeSound implements Sound {
   problem: MicrophoneProblem | undefined;
   isOpen = false;

@@ -46,7 +46,6 @@ export function storedDraftNotes(storage: Storage): DraftNotes {
   };
 }
 
-/** The recordings that a note refers to. */
 export function soundsIn({ turn, sound, missed, loose }: DraftNote): NamedSound[] {
   const own = sound === undefined ? [] : [{ turn, sound }];
   return [...own, ...missed.filter((one) => "sound" in one), ...loose];

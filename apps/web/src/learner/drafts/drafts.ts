@@ -35,9 +35,9 @@ export interface Writing {
 }
 
 export interface Others {
-  /** The most recent drafts come first. */
+  /** Most recent first. */
   readonly left: readonly OrphanedDraft[];
-  /** The questions that have a draft in another open page. */
+  /** Questions that have a draft in another open page. */
   readonly begun: readonly number[];
 }
 
@@ -49,14 +49,12 @@ const NOTHING: DraftNote = { writtenAt: 0, turn: 0, text: "", missed: [], loose:
 const LETTING_GO_MS = [50, 100, 200, 400, 800];
 
 export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages): Drafts {
-  /** This page's drafts, by defense ID. */
   const current = new Map<string, DraftNote>();
   const over = new Set<string>();
   /** The pages whose drafts have been merged into this one's. */
   const taken = new Set([pages.own]);
   /** Merged pages whose notes could not be removed yet, because there was no room to store the merged note. */
   const unsettled = new Set<string>();
-  /** The recordings in progress, by defense ID. */
   const making = new Map<string, string>();
   let isStored = true;
 
@@ -187,7 +185,6 @@ export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages
   };
 }
 
-/** True if the learner's entries are unchanged. */
 function isSame(one: DraftNote, other: DraftNote): boolean {
   const entered = (note: DraftNote) => JSON.stringify({ ...note, writtenAt: 0, over: [] });
   return other.writtenAt > 0 && entered(one) === entered(other);

@@ -5,7 +5,7 @@ import type { Recordings } from "./recordings.js";
 export interface KeptSounds {
   /** Includes recordings that the browser's database refused. */
   readonly all: ReadonlyMap<string, Blob>;
-  /** @param ifNew the name to use for a recording that has none yet. */
+  /** @param ifNew the name for a recording that has none yet. */
   nameOf(sound: Blob, ifNew?: string): string;
   /**
    * Resolves to true if the recording is stored; rejects if this can't be determined. @param isWhole true if it was

@@ -2,7 +2,7 @@ import { joined } from "../voice/rules/recognised-text.js";
 import type { DraftNote, MissedNote } from "./draft-notes.js";
 import type { Answer, Missed, NamedSound, StoredDraft } from "./stored-draft.js";
 
-/** Turns a draft into a note. @param nameOf returns the name of a recording. */
+/** @param nameOf returns the name of a recording. */
 export function noteOf(
   { turn, draft, sending, missed, isEnough }: StoredDraft,
   nameOf: (sound: Blob) => string,
@@ -17,7 +17,7 @@ export function noteOf(
   };
 }
 
-/** Restores a draft, and adds whatever the learner was still saying when the page closed, as far as it was saved. */
+/** Restores a draft. Adds what the learner was still saying when the page closed, as far as it was saved. */
 export function keptIn(note: DraftNote, sounds: ReadonlyMap<string, Blob>): StoredDraft {
   const { turn, heard, isEnough } = note;
   const isMore = heard?.turn === turn;

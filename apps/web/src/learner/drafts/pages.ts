@@ -4,7 +4,7 @@ import type { Storage } from "../../shared/storage.js";
 /** The pages open in this browser. Each stores its own entries. */
 export interface Pages {
   readonly own: string;
-  /** The page that was in this tab before this one. */
+  /** The page that this tab showed before. */
   readonly former: string | null;
   /**
    * Claims a closed page's drafts until released. Resolves to `false` if the page is still open, and to `undefined` if

@@ -22,7 +22,7 @@ interface Piece {
   readonly bytes: ArrayBuffer;
 }
 
-/** Stores recordings in the browser's database. If the browser refuses the database, nothing is stored. */
+/** If the browser refuses its database, nothing is stored. */
 export const storedRecordings: Recordings = {
   async read(name) {
     const store = (await soundDatabase()).transaction(STORE).objectStore(STORE);

@@ -88,7 +88,6 @@ export function isLocked(state: State): boolean {
   return state.at === "question" && state.isExpired === true;
 }
 
-/** The access that a new token must give. */
 interface Whose {
   readonly learnerId: string | undefined;
   readonly taskId: string;

@@ -2,7 +2,7 @@ import { readJson, type Storage } from "../../shared/storage.js";
 import type { VoiceChoice } from "../voice/voice-choice.js";
 import type { Answering } from "./state.js";
 
-/** Remembers across reloads how the learner has chosen to answer. */
+/** Remembers, across reloads, how the learner chose to answer. */
 export interface ChosenAnswering {
   read(): Answering;
   write(answering: Answering): void;

@@ -2,17 +2,14 @@ import { randomKey } from "../../shared/random-key.js";
 import { readJson, type Storage } from "../../shared/storage.js";
 import type { Visitor } from "./state.js";
 
-/** What this browser knows about the start of a defense. */
 export interface Beginning {
   /** Idempotency key: if the reply is lost, starting again returns the same defense. */
   readonly key: string;
-  /** The ID of the token used to start it. */
   readonly tokenId: string | null;
   /** `null` until the server replies. */
   readonly defenseId: string | null;
 }
 
-/** The defenses started in this browser, by learner and task. */
 export interface Beginnings {
   find(visitor: Visitor): Beginning | undefined;
   /** Returns the stored entry, or creates one and stores it before use. */

@@ -5,7 +5,7 @@ import type { Info } from "../../shared/wire.js";
 export const MESSAGES = { expired: "oral-defense:token-expired", token: "oral-defense:token" } as const;
 
 export interface Embedding {
-  /** Stores which pages may embed this one, because it can't ask the server once its token has expired. */
+  /** Remembers which pages may embed this one. Once the token has expired, the page can't ask the server. */
   learn(info: Info): void;
   /** Asks for a token. Only pages that may embed this one receive the message. */
   ask(whose: { learner_id: string; task_id: string }): void;

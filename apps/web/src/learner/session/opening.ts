@@ -13,7 +13,6 @@ import { load } from "./requests.js";
 import type { ClosedReason, Event, Loaded, Visitor } from "./state.js";
 import type { Tabs } from "./tabs.js";
 
-/** The contents of the page's address. */
 export interface Address {
   readonly learnerId: string | undefined;
   readonly taskId: string | undefined;

@@ -1,7 +1,6 @@
 import type { ReleasedVerdict, Verdict } from "../../shared/wire.js";
 import type { Loaded } from "./state.js";
 
-/** The result that the learner sees at the end. */
 export type Outcome =
   /** A person reviews the defense before the learner sees a result. */
   | { readonly from: "pending" }

@@ -26,7 +26,7 @@ export function afterFailure(
   return { phase: "waiting", attempt, failure, seconds: waitSeconds(attempt, failure, chance) };
 }
 
-/** Retries immediately. */
+/** Retries at once. */
 export function again({ attempt }: PendingRequest): PendingRequest {
   return { phase: "underway", attempt: attempt + 1 };
 }

@@ -17,7 +17,6 @@ import { areTooMany, isLater, openQuestion } from "./turns.js";
 
 const NOTHING: Draft = { text: "", sound: undefined };
 
-/** Picks the context that all steps share. */
 export function common({ info, visitor, answering }: Common): Common {
   return { info, visitor, answering };
 }
@@ -66,7 +65,6 @@ function speaking({ choice = { deviceId: null, speakQuestions: false } }: Answer
   return { by: "speaking", choice };
 }
 
-/** Handles an event while a question is open. */
 export function whileAsked(state: Asking, event: Event): State {
   const { loaded, draft, missed, isEnough } = state;
   switch (event.type) {
@@ -111,7 +109,7 @@ export function takenBack(state: Asking): Asking {
   return { ...state, sending: undefined, draft: { ...draft, text } };
 }
 
-/** Everything that the page has to store: the current draft and missed entries. */
+/** Everything that the page stores: the current draft and the missed entries. */
 export function keptOf(state: Asking | Finishing | Finished): StoredDraft {
   const { loaded, missed } = state;
   const turn = openQuestion(loaded.defense.turns);
@@ -120,7 +118,6 @@ export function keptOf(state: Asking | Finishing | Finished): StoredDraft {
   return { turn, draft: state.draft, sending, missed, isEnough: state.isEnough };
 }
 
-/** The state at the end, with the entries that were not sent. */
 export function resulted(
   parts: Common,
   loaded: Loaded,

@@ -26,7 +26,7 @@ export function pendingRequestOf(state: State): PendingRequest | undefined {
   return "work" in state ? state.work : undefined;
 }
 
-/** The page's state after an event. An event that does not apply leaves the state unchanged. */
+/** An event that does not apply leaves the state unchanged. */
 export function reduce(state: State, event: Event): State {
   switch (event.type) {
     case "failed": {
@@ -100,7 +100,7 @@ function stepped(state: State, event: Event): State {
   }
 }
 
-/** Shows a defense for the first time, or for the first time after a reload. */
+/** Shows a defense for the first time since the page was opened or reloaded. */
 function entered(parts: Common, loaded: Loaded, kept: readonly StoredDraft[]): State {
   const { defense, record } = loaded;
   if (defense.status === "finished") return resulted(parts, loaded, kept);
@@ -108,7 +108,6 @@ function entered(parts: Common, loaded: Loaded, kept: readonly StoredDraft[]): S
   return isUntold ? { ...common(parts), at: "disclosing", loaded } : asked(parts, loaded, kept);
 }
 
-/** Adds the drafts left by closed pages. */
 function withLeft<S extends Finishing | Finished>(state: S, left: readonly StoredDraft[]): S {
   if (left.length === 0) return state;
   const missed = [...state.missed, ...left.flatMap((one) => missedOf(one, state.loaded))];

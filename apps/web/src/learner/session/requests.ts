@@ -4,7 +4,7 @@ import type { Answer } from "../drafts/stored-draft.js";
 import type { Beginning } from "./beginnings.js";
 import type { Loaded, Visitor } from "./state.js";
 
-/** Loads a defense. @throws Refused, Unreachable; the signal's reason. */
+/** @throws Refused, Unreachable; the signal's reason. */
 export async function load(server: Server, defenseId: string, signal: AbortSignal): Promise<Loaded> {
   const [defense, record] = await Promise.all([
     server.get<Defense>(ofDefense(defenseId), signal),

@@ -32,7 +32,6 @@ export interface Session
   hear(turn: number, text: string): void;
   /** Resolves when all entries have been written. */
   written(): Promise<void>;
-  /** Loads the current state of the defense from the server. */
   refresh(): Promise<void>;
   /** Call when the network is lost. */
   goneOffline(): void;

@@ -50,7 +50,6 @@ export interface Common {
 
 export interface Opening {
   readonly at: "opening";
-  /** The code in the link that opened the page. */
   readonly code?: string | undefined;
   readonly work: PendingRequest;
 }
@@ -63,7 +62,6 @@ export interface Closed {
 
 export interface Welcome extends Common {
   readonly at: "welcome";
-  /** Why the server refused the start. */
   readonly detail?: string;
 }
 
@@ -76,7 +74,7 @@ export interface Starting extends Common {
   readonly work: PendingRequest;
 }
 
-/** The page says that the work record has gaps, before the first answer. */
+/** Before the first answer, the page says that the work record has gaps. */
 export interface Disclosing extends Common {
   readonly at: "disclosing";
   readonly loaded: Loaded;

@@ -1,4 +1,4 @@
-/** What one tab sends to the others: that a defense has moved on, or a newer token. */
+/** A message to the other tabs: a defense has moved on, or there is a newer token. */
 export type TabMessage = { readonly moved: string; readonly version: number } | { readonly token: string };
 
 export interface Tabs {

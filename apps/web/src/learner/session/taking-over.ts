@@ -1,11 +1,10 @@
 import type { Drafts } from "../drafts/drafts.js";
 import type { Event, State } from "./state.js";
 
-/** Takes over the drafts left by other pages. */
 export interface TakingOver {
   /** Call when the page becomes visible. */
   look(): void;
-  /** Call when the page has opened; it already has the drafts left in its own tab. */
+  /** Call when the page has opened and read the drafts left in its own tab. */
   scheduleRefresh(): void;
 }
 
@@ -44,7 +43,6 @@ export function takingOver({ drafts, state, dispatch }: TakingOverParts): Taking
   return { look: () => lookAt(LOOKS_MS), scheduleRefresh: () => lookAt(LATER_LOOKS_MS) };
 }
 
-/** The ID of the defense whose drafts the page may take over. */
 function openIn(state: State): string | undefined {
   const isShown = state.at === "question" || state.at === "finishing" || state.at === "result";
   return isShown ? state.loaded.defense.defense_id : undefined;

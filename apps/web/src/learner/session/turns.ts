@@ -1,7 +1,6 @@
 import type { Info, Turn } from "../../shared/wire.js";
 import type { Loaded } from "./state.js";
 
-/** The seq of the question that is waiting for an answer. */
 export function openQuestion(turns: readonly Turn[]): number {
   return turns.length - 1;
 }

@@ -2,7 +2,6 @@ import { useTexts } from "../../shared/texts-context.js";
 import { useVisit } from "../visit.js";
 import { Heading } from "./heading.js";
 
-/** Tells the learner that the work record has gaps. */
 export function Disclosing() {
   const { texts } = useTexts();
   const { session } = useVisit();

@@ -3,11 +3,10 @@ import { useTexts } from "../../shared/texts-context.js";
 import { useVisit } from "../visit.js";
 
 interface FinishProps {
-  /** True if the learner has entered an answer but not sent it. */
   readonly hasUnsent: boolean;
   /** True if finishing is the only thing left to do. */
   readonly isMain: boolean;
-  /** How many answers the learner has given, and how many more the server accepts. */
+  /** The number of answers given so far; `left` is how many more the server accepts. */
   readonly answers: number;
   readonly left: number;
   readonly isEnough: boolean;

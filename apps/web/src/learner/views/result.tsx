@@ -8,7 +8,6 @@ import { Missed } from "./missed.js";
 import { Transcript } from "./transcript.js";
 import { Verdict } from "./verdict.js";
 
-/** The last step: the transcript, and the result if the learner may see it yet. */
 export function Result({ state: { loaded, missed } }: { readonly state: Finished }) {
   const { texts } = useTexts();
   const { session } = useVisit();

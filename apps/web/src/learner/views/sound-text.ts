@@ -11,7 +11,7 @@ export function soundText(info: Info, words: Words): string {
   return `${heard} ${keptSoundText(info, words) ?? words.soundNotKept}`;
 }
 
-/** Says how long the recording is stored; `undefined` if it is not stored. */
+/** `undefined` if the server does not store recordings. */
 export function keptSoundText({ recordings }: Info, words: Words): string | undefined {
   if (!recordings.kept) return undefined;
   return recordings.days === null ? words.soundKept : words.soundKeptFor(recordings.days);

@@ -20,7 +20,6 @@ const MOST_CHARACTERS = 2_000;
 
 type Stage = "idle" | "sending" | { readonly refusal: string | undefined };
 
-/** A learner's note on a wrong transcription. */
 export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
   const { texts } = useTexts();
   const { server, session } = useVisit();

@@ -6,7 +6,6 @@ import type { Outcome } from "../session/outcome.js";
 /** Matches titles that need no colon after them, such as the questions of the scripted examiner. */
 const ENDS_BY_ITSELF = /[\p{Sentence_Terminal}:…]\s*$/u;
 
-/** A result, and whether a person or an AI decided it. */
 export function Verdict({ outcome }: { readonly outcome: Outcome }) {
   const { texts } = useTexts();
   const words = texts.learner.result;

@@ -23,7 +23,7 @@ export class CollectedSound {
     return this.#bytes + 2 * this.#largest >= this.#maxBytes;
   }
 
-  /** The whole recording; `undefined` if nothing was recorded. */
+  /** `undefined` if nothing was recorded. */
   sound(type: string): Blob | undefined {
     return this.#bytes > 0 ? new Blob(this.#pieces, { type }) : undefined;
   }

@@ -15,7 +15,6 @@ interface DeviceCheckProps {
   readonly onTypeInstead: () => void;
 }
 
-/** Lets the learner choose and test a microphone, or type instead. */
 export function DeviceCheck({ info, onReady, onTypeInstead }: DeviceCheckProps) {
   const { language, texts } = useTexts();
   const { answer, check, tryAgain, typeInstead } = texts.learner.voice;

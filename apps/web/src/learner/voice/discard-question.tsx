@@ -8,7 +8,6 @@ interface DiscardQuestionProps {
   readonly onDiscard: () => void;
 }
 
-/** Asks for confirmation before discarding a recording. */
 export function DiscardQuestion({ dialog, time, onDiscard }: DiscardQuestionProps) {
   const { answer } = useTexts().texts.learner.voice;
   const question = useId();

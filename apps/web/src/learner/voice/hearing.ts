@@ -4,7 +4,7 @@ export const AUDIBLE = 0.02;
 /** How long speech counts as heard after the level has dropped. */
 const PAUSE_MS = 1_500;
 
-/** Decides if speech is heard, without flickering between words. */
+/** Decides whether speech is heard, without flickering between words. */
 export class Hearing {
   #heardAt = Number.NEGATIVE_INFINITY;
 

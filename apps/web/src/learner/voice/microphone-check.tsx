@@ -19,7 +19,6 @@ interface MicrophoneCheckProps {
   readonly devices: readonly Device[];
   readonly onChoose: (deviceId: string) => void;
   readonly onReady: (choice: VoiceChoice) => void;
-  /** Buttons for alternatives, such as typing. */
   readonly children: ComponentChildren;
 }
 

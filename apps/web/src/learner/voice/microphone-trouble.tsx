@@ -4,7 +4,6 @@ import type { MicrophoneProblem } from "./rules/microphone-problem.js";
 
 interface MicrophoneTroubleProps {
   readonly problem: MicrophoneProblem;
-  /** Buttons for other ways to continue. */
   readonly children: ComponentChildren;
 }
 

@@ -8,7 +8,6 @@ interface QuestionSoundProps {
   readonly mode: VoiceDescriptor["mode"];
   readonly text: string;
   readonly language: string;
-  /** Fetches the question's audio from the server. */
   readonly load: (signal: AbortSignal) => Promise<Blob>;
   readonly playsByItself: boolean;
   readonly isRecording: boolean;

@@ -15,7 +15,6 @@ export interface RecognisedAnswerProps {
   readonly onText: (text: string) => void;
   /** Reports the text recognized so far; empty text when speech ends. */
   readonly onHeard: (text: string) => void;
-  /** Reports recognized text once speech ends. */
   readonly onMore: (text: string) => void;
   readonly isSending: boolean;
   readonly onSend: (answer: { readonly text: string }) => void;

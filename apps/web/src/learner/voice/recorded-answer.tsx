@@ -22,7 +22,6 @@ export interface RecordedAnswerProps {
   readonly onBegin: () => (piece: Blob) => void;
   /** Stores a recording, or drops it if `undefined`. Resolves once the browser has done what it can. */
   readonly onDraft: (sound: Blob | undefined) => Promise<void>;
-  /** True if a stored recording persists after the page closes. */
   readonly lasts: () => boolean;
   /** A notice that the recording will be stored; `undefined` if it will not be. */
   readonly keptNotice: string | undefined;
@@ -33,7 +32,6 @@ export interface RecordedAnswerProps {
   readonly onChangeDevice: () => void;
 }
 
-/** Records an answer, which the learner can play before sending it. */
 export function RecordedAnswer(props: RecordedAnswerProps) {
   const { mode, choice, maxAudioBytes, draft, isSending } = props;
   const { answer, talk, tryAgain, typeInstead, changeDevice } = useTexts().texts.learner.voice;

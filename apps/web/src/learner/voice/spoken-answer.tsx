@@ -5,7 +5,6 @@ interface SpokenAnswerProps extends RecordedAnswerProps, RecognisedAnswerProps {
   readonly onSend: (answer: { readonly audio: Blob } | { readonly text: string }) => void;
 }
 
-/** A spoken answer to one question, recorded for the server or transcribed by the browser. */
 export function SpokenAnswer(props: SpokenAnswerProps) {
   return props.mode === "browser" ? <RecognisedAnswer {...props} /> : <RecordedAnswer {...props} />;
 }

@@ -5,7 +5,6 @@ import { type Microphone, MicrophoneError, type Recorder, type Sound } from "./s
 /** A recorder that takes longer than this to stop never will. */
 const LONGEST_END_MS = 4_000;
 
-/** A notice about a finished recording. */
 export type TakeNotice =
   /** The button was released before the microphone was on. */
   | "ready"
@@ -66,13 +65,12 @@ export class Take {
     }
   }
 
-  /** Ends the recording, or cancels its start. */
   end(): void {
     this.#isWanted = false;
     if (this.#state.at === "recording") void this.#finish(this.#state.microphone);
   }
 
-  /** Stops recording and delivers what was recorded so far. */
+  /** Delivers what was recorded so far. */
   dispose(): void {
     const sound = this.#sound();
     if ((this.#state.at === "recording" || this.#state.at === "ending") && sound)

@@ -3,10 +3,9 @@ import { useTexts } from "../../shared/texts-context.js";
 import { RecordedSound } from "./recorded-sound.js";
 import type { Microphone, Recorder } from "./sound/sound.js";
 
-/** The test ends automatically after this time. */
 const TEST_MS = 10_000;
 
-/** Records a sentence and plays it back. The recording stays on this device. */
+/** The recording stays on this device. */
 export function TestRecording({ microphone }: { readonly microphone: Microphone }) {
   const { check } = useTexts().texts.learner.voice;
   const [isRecording, setIsRecording] = useState(false);

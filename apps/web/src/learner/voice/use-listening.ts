@@ -6,7 +6,6 @@ import {
   type StartRecogniser,
 } from "./rules/listening.js";
 
-/** Runs the browser's recognizer while the component is shown. */
 export function useListening(
   start: StartRecogniser | undefined,
   parts: Pick<ListeningParts, "onHeard" | "onText">,

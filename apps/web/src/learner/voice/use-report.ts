@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 
-/** Tells the parent component when an activity begins and ends. Removing the component ends the activity. */
+/** Reports when an activity begins and ends. Removing the component ends the activity. */
 export function useReport(isSo: boolean, report: (isSo: boolean) => void): void {
   const current = useRef(report);
   current.current = report;

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { browserSound } from "./sound/browser-sound.js";
 import { Take, type TakeParts, type TakeState } from "./take.js";
 
-/** Records with the browser's microphone while the component is shown. */
 export function useTake(
   parts: Pick<TakeParts, "deviceId" | "maxBytes" | "onBegin" | "onSound">,
 ): [TakeState, Take] {

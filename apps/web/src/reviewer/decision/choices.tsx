@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useTexts } from "../../shared/texts-context.js";
 
-/** Radio buttons that can also be chosen with the keys shown beside them. None is preselected. */
+/** Radio buttons, none preselected. The reviewer can also choose with the keys shown beside them. */
 export function Choices<Value extends string>({
   name,
   legend,
@@ -23,7 +23,7 @@ export function Choices<Value extends string>({
   readonly chosen: Value | undefined;
   readonly change: (chosen: Value | undefined) => void;
   readonly describedBy?: string | undefined;
-  /** What it means if nothing is chosen. */
+  /** Says what it means to choose nothing. */
   readonly none: ComponentChildren;
 }) {
   const { decide } = useTexts().texts.reviewer;

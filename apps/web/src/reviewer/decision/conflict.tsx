@@ -7,7 +7,6 @@ import { dayAndTime } from "../times.js";
 import { who } from "../who.js";
 import type { Draft } from "./draft.js";
 
-/** Compares the reviewer's draft with a decision that another reviewer has saved in the meantime. */
 export function Conflict({
   theirs,
   changed,

@@ -5,7 +5,6 @@ import { LEVELS, MAX_CHARACTERS } from "./decision.js";
 
 export type CriterionLack = "level" | "reason" | null;
 
-/** The reviewer's level for one criterion, and the reason for it. */
 export function CriterionDecision({
   name,
   title,

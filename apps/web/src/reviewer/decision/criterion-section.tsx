@@ -9,7 +9,6 @@ import { CriterionDecision } from "./criterion-decision.js";
 import { decidedIn, type Lacks, lacksReason, levelInForce } from "./decision.js";
 import type { Draft } from "./draft.js";
 
-/** One criterion: the AI's proposal and evidence, earlier decisions, and the reviewer's own level. */
 export function CriterionSection({
   criterion,
   verdict,
@@ -85,7 +84,7 @@ export function CriterionSection({
   );
 }
 
-/** The reviewers' decisions on the criterion. A level that they kept is still attributed to the AI. */
+/** A level that the reviewers kept is still attributed to the AI. */
 function Decided({
   verdict,
   reviews,

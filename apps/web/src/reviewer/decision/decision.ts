@@ -10,10 +10,9 @@ import type {
 } from "../../shared/wire.js";
 import type { Draft } from "./draft.js";
 
-/** The levels that a reviewer can choose, in the order of the keys 1 to 4. */
+/** In the order of the keys 1 to 4. */
 export const LEVELS: readonly CriterionLevel[] = ["met", "partly_met", "not_met", "not_assessed"];
 
-/** The outcomes that a reviewer can choose. */
 export const OUTCOMES: readonly ReviewOutcome[] = ["pass", "borderline", "fail", "insufficient_evidence"];
 
 export const MAX_CHARACTERS = 10_000;
@@ -51,26 +50,24 @@ export function decidedIn(verdict: Verdict, reviews: readonly Review[], id: stri
   return changed.at(-1) ?? null;
 }
 
-/** True if the chosen level differs from the current one and has no reason. */
 export function lacksReason(draft: Draft, verdict: Verdict, reviews: readonly Review[], id: string): boolean {
   const level = draft.levels[id];
   if (level === undefined || level === levelInForce(verdict, reviews, id)) return false;
   return (draft.reasons[id] ?? "").trim() === "";
 }
 
-/** What is missing before a decision can be saved. */
 export interface Lacks {
-  /** The criteria that have a changed level but no reason. */
+  /** Criteria with a changed level but no reason. */
   readonly reasons: readonly string[];
-  /** The criteria that have a reason but no level. */
+  /** Criteria with a reason but no level. */
   readonly levels: readonly string[];
   readonly outcome: boolean;
   readonly summary: boolean;
 }
 
 /**
- * @param hidesMachine true if the AI's levels are still hidden. A missing reason would reveal that a level differs from
- * the AI's, so it is then reported only when nothing else is missing.
+ * @param hidesMachine true if the AI's levels are still hidden. A missing reason would then reveal that a level differs
+ * from the AI's, so it is reported only when nothing else is missing.
  */
 export function lacksOf(
   draft: Draft,
@@ -97,7 +94,7 @@ export function isComplete({ reasons, levels, outcome, summary }: Lacks): boolea
   return reasons.length === 0 && levels.length === 0 && !outcome && !summary;
 }
 
-/** The review to send. It includes only the criteria that the reviewer decided. */
+/** Includes only the criteria that the reviewer decided. */
 export function requestOf(
   draft: Draft,
   reviews: readonly Review[],

@@ -9,7 +9,7 @@ export interface Draft {
   readonly reasons: Readonly<Record<string, string>>;
   readonly outcome: ReviewOutcome | null;
   readonly summary: string;
-  /** The request with exactly these entries, if it was sent but not answered: the review may have been saved. */
+  /** The request with exactly these entries, if it was sent but not answered. The review may have been saved. */
   readonly sent: ReviewRequest | null;
 }
 
@@ -22,7 +22,7 @@ export function isEmpty({ levels, reasons, outcome, summary }: Draft): boolean {
   return Object.keys(levels).length === 0 && !isReasoned && outcome === null && summary.trim() === "";
 }
 
-/** Drafts, keyed by reviewer (or the user without a token) and defense. They are kept until the tab is closed. */
+/** Keyed by reviewer (or the user without a token) and defense. Drafts are kept until the tab is closed. */
 export const drafts = {
   get(principal: string | null, defenseId: string): Draft | null {
     const text = ofTab.getItem(nameOf(principal, defenseId));

@@ -1,7 +1,7 @@
 export interface FormState {
   /** True if the reviewer has opened the form, even though a decision exists. */
   readonly isDeciding: boolean;
-  /** How often the reviewer has tried to save an incomplete decision. */
+  /** Attempts to save an incomplete decision. */
   readonly attempts: number;
   readonly isSending: boolean;
   /** True if the last attempt to save succeeded. */

@@ -11,7 +11,6 @@ import { isJudged } from "../verdict/is-judged.js";
 import { who } from "../who.js";
 import { releasable } from "./decision.js";
 
-/** Releases the result to the learner after the reviewer confirms. */
 export function ReleasePart({
   defenseId,
   verdict,
@@ -154,7 +153,7 @@ export function ReleasePart({
   }
 }
 
-/** The result exactly as the learner will see it. */
+/** Shows the result exactly as the learner will see it. */
 function Preview({ verdict, reviews }: { readonly verdict: Verdict; readonly reviews: readonly Review[] }) {
   const { shared } = useTexts().texts;
   const { outcome, summary, criteria } = releasable(verdict, reviews);

@@ -38,7 +38,7 @@ export function EarlierReviews({
   );
 }
 
-/** What a review changed. Criteria that it left unchanged are not part of the decision. */
+/** Criteria that the review left unchanged are not part of the decision. */
 export function Changed({
   review,
   reviews,

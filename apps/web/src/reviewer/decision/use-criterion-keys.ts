@@ -6,10 +6,9 @@ import { useShortcuts } from "../shortcuts.js";
 import { LEVELS, OUTCOMES } from "./decision.js";
 import type { Draft } from "./draft.js";
 
-/** What the keys 1 to 4 apply to: a criterion, given by its index, or the outcome. */
+/** The target of the keys 1 to 4: a criterion, given by its index, or the outcome. */
 export type Current = number | "outcome" | null;
 
-/** Lets the reviewer move between criteria and choose levels and the outcome with the keyboard. */
 export function useCriterionKeys({
   form,
   verdict,

@@ -22,7 +22,6 @@ export interface DecisionParts {
 
 export interface DecisionInHand extends FormState {
   readonly lacks: Lacks;
-  /** True if the form's fields are shown. */
   readonly isOpen: boolean;
   readonly isFull: boolean;
   readonly isBusy: boolean;

@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { ReviewRequest } from "../../shared/wire.js";
 import { type Draft, drafts, emptyDraft, isEmpty } from "./draft.js";
 
-/** The reviewer's draft for a defense. Every change is stored. */
 export interface DraftInHand {
   readonly draft: Draft;
   readonly isEmpty: boolean;
   change(changes: Partial<Draft>): void;
-  /** Records that the draft is being sent. */
   sends(request: ReviewRequest): void;
   /** Records that the request was refused. An earlier one with the same entries may have succeeded. */
   refused(request: ReviewRequest, earlier: ReviewRequest | null): void;

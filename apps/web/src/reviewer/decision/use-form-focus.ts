@@ -1,10 +1,9 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** Matches the invalid fields of a decision. */
 const LACKING = "[aria-invalid=true], .lacking input";
 
-/** The first match is the first field of a decision. */
+/** The first match is the first field of the form. */
 const FIRST = "[data-criterion], #outcome input";
 
 interface FormFocus {

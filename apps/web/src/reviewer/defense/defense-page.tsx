@@ -10,7 +10,7 @@ import { LoadedDefense } from "./loaded-defense.js";
 import type { Navigation } from "./navigation.js";
 import { openDefense } from "./open-defense.js";
 
-/** Loads and shows a defense. If a reload fails, the previous content stays. */
+/** If a reload fails, the previous content stays. */
 export function DefensePage({
   id,
   session,

@@ -20,7 +20,6 @@ import { Transcript } from "./transcript.js";
 import { VerdictPanel } from "./verdict-panel.js";
 import { WorkTimeline } from "./work-timeline.js";
 
-/** The transcript and work record, next to the verdict and decision. */
 export function LoadedDefense({
   open: loaded,
   session,

@@ -16,14 +16,14 @@ export async function openDefense(server: Server, id: string, signal: AbortSigna
   return { defense, record, reviews };
 }
 
-/** The AI's verdict; `null` until the defense is finished. */
+/** `null` until the defense is finished. */
 export function machineVerdict({ integrity_signals }: Defense): Verdict | null {
   if (!("verdict" in integrity_signals)) return null;
   const { verdict } = integrity_signals as { verdict: object };
   return "criteria" in verdict && "examiner" in verdict ? (verdict as Verdict) : null;
 }
 
-/** The length of the pause before an answer; `null` if the pause was not long. */
+/** `null` if the pause was not long. */
 export function longPauseOf({ integrity_signals }: Defense, turn: number): number | null {
   if (!("long_pauses" in integrity_signals)) return null;
   return integrity_signals.long_pauses.find((pause) => pause.turn === turn)?.latency_ms ?? null;

@@ -3,7 +3,7 @@ import { useTexts } from "../../shared/texts-context.js";
 import { ProblemNotice } from "../problem-notice.js";
 import type { Session } from "../session.js";
 
-/** Plays a recording, which it fetches on demand because media elements do not send credentials. */
+/** Fetches the recording on demand, because media elements do not send credentials. */
 export function RecordingPlayer({
   path,
   turn,

@@ -17,7 +17,7 @@ export function Transcript({
 }: {
   readonly open: OpenDefense;
   readonly quotes: readonly Quote[];
-  /** The requested quote. */
+  /** The quote that the reviewer asked to see. */
   readonly shown: Quote | undefined;
   readonly goBack: () => void;
   readonly session: Session;

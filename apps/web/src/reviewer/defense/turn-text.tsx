@@ -3,10 +3,10 @@ import type { Quote } from "../quotes/quotes.js";
 import { type Marked, type Segment, segments } from "../quotes/segments.js";
 import { sentenceAround } from "../quotes/sentence.js";
 
-/** A mark for a quote, or for the sentence around the requested quote. */
+/** A quote, or the sentence around the quote that the reviewer asked to see. */
 type Mark = Quote | "sentence";
 
-/** The text of a turn. Each mark covers exactly the words of its quote. */
+/** Each mark covers exactly the words of its quote. */
 export function TurnText({
   text,
   quotes,

@@ -2,7 +2,7 @@ import type { TraceDigest } from "../../shared/wire.js";
 
 type Gap = TraceDigest["gaps"][number];
 
-/** The work record as positions from 0 to 1 on a timeline. */
+/** Positions range from 0 to 1. */
 export interface WorkLine {
   readonly gaps: readonly { readonly from: number; readonly to: number }[];
   readonly notable: readonly number[];
@@ -22,7 +22,7 @@ export function workLine({ event_count, gaps, notable }: TraceDigest): WorkLine 
   };
 }
 
-/** When a gap occurred, as precisely as the known event times allow. */
+/** The period of a gap, as precisely as the known event times allow. */
 export interface GapTimes {
   readonly from: string;
   readonly to: string;
@@ -42,7 +42,7 @@ export function gapTimes({ after_seq, before_seq }: Gap, digest: TraceDigest): G
   };
 }
 
-/** The kinds of events, most frequent first. */
+/** Most frequent first. */
 export function kindsOf({ counts_by_kind }: TraceDigest): { kind: string; count: number }[] {
   return Object.entries(counts_by_kind)
     .map(([kind, count]) => ({ kind, count }))

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 import type { Filters } from "../address.js";
 
-/** The list's filters. A choice applies immediately, text on blur or Enter. */
+/** A choice applies immediately; text applies on blur or Enter. */
 export function FilterForm({
   filters,
   change,

@@ -19,7 +19,7 @@ interface ListPageProps {
   readonly here: Location;
   readonly go: (to: Location) => void;
   readonly looksFirst: boolean;
-  /** The ID of the defense that was opened last. */
+  /** The ID of the defense opened last. */
   readonly lastOpen: string | null;
 }
 
@@ -48,7 +48,7 @@ export function ListPage({ session, list, here, go, looksFirst, lastOpen }: List
     "/": toFilters,
   });
 
-  // When the reviewer comes back from a defense, its row receives the focus, or the list if the row is gone.
+  // When the reviewer returns from a defense, its row receives the focus. If the row is gone, the list does.
   useEffect(() => {
     if (lastOpen === null || value === undefined || document.activeElement !== document.body) return;
     const link = rows.current?.querySelector<HTMLAnchorElement>(linkTo(lastOpen));

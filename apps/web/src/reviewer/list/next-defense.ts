@@ -1,6 +1,5 @@
 import type { DefenseList } from "../../shared/wire.js";
 
-/** What comes after a defense in the list. */
 export type Following =
   | { readonly defenseId: string }
   /** Stands for the first defense on the page at this cursor. */

@@ -6,7 +6,6 @@ import { dayAndTime } from "../times.js";
 import { who } from "../who.js";
 import { machines, released, toDo } from "./states.js";
 
-/** A row of the list: first the status, decisions and release, then the AI's proposal. */
 export function Row({
   defense,
   address,
@@ -17,7 +16,6 @@ export function Row({
   readonly defense: DefenseSummary;
   readonly address: string;
   readonly open: () => void;
-  /** True if the reviewer has entered something that is not saved. */
   readonly hasDraft: boolean;
   readonly hidesMachine: boolean;
 }) {

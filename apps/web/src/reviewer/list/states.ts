@@ -9,7 +9,6 @@ export function toDo({ status, needs_review, reviews }: DefenseSummary, { review
   return reviews > 0 ? states.reviewed : states.noReviewNeeded;
 }
 
-/** Says what was released, and when. */
 export function released(
   { outcome, reviews, released_at, released_review }: DefenseSummary,
   { reviewer }: Texts,
@@ -27,7 +26,7 @@ export function released(
   }
 }
 
-/** Says what the AI proposes, or what it proposed if a person has decided. */
+/** Uses the past tense if a person has decided. */
 export function machines({ outcome, reviews }: DefenseSummary, { shared, reviewer }: Texts): string | null {
   const { list } = reviewer;
   if (outcome === null) return null;

@@ -15,7 +15,7 @@ import { type Location, useLocation } from "../use-location.js";
 
 const PAGE_SIZE = 50;
 
-/** Shows the list or the open defense. The list keeps its state while the reviewer works through it. */
+/** The list keeps its state while the reviewer works through it. */
 export function ReviewerPage() {
   const { reviewer } = useTexts().texts;
   const session = useSession();

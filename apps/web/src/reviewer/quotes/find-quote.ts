@@ -1,4 +1,4 @@
-/** A range in a text, in UTF-16 code units. */
+/** Positions are UTF-16 code units. */
 export interface Range {
   readonly start: number;
   readonly end: number;
@@ -14,7 +14,7 @@ export function findQuote(text: string, quote: string): Range | null {
   return findExactly(text, quote) ?? findFolded(text, quote);
 }
 
-/** Finds an exact match that does not split a surrogate pair. */
+/** Skips matches that split a surrogate pair. */
 function findExactly(text: string, quote: string): Range | null {
   for (let start = text.indexOf(quote); start !== -1; start = text.indexOf(quote, start + 1)) {
     const end = start + quote.length;
@@ -54,7 +54,7 @@ function fold(text: string): string {
 const CLUSTER =
   /\s+|[\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\uac00-\ud7fb\uffa0-\uffdc]+\p{M}*|[^\p{M}\s][\p{M}\uff9e\uff9f]*|\p{M}+/gu;
 
-/** Finds the clusters that make up a range of the folded text; `null` if the range begins or ends inside a cluster. */
+/** `null` if the range of the folded text begins or ends inside a cluster. */
 function clustersAt(
   clusters: readonly { start: number; end: number; folded: string }[],
   from: number,

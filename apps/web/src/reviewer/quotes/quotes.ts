@@ -1,17 +1,15 @@
 import type { Turn, Verdict } from "../../shared/wire.js";
 import { findQuote, type Range } from "./find-quote.js";
 
-/** A quote in a verdict, and where it was found. */
 export interface Quote {
   /** The ID of the quote on the page. */
   readonly key: string;
   readonly kind: "evidence" | "instruction";
   /** `null` if the quote is from the work record or a file. */
   readonly turn: number | null;
-  /** The path of the file, if the quote is from a file. */
   readonly file?: string;
   readonly words: string;
-  /** Where the quote is in the turn; `null` if it is not there. */
+  /** `null` if the quote is not in the turn. */
   readonly range: Range | null;
 }
 

@@ -1,6 +1,5 @@
 import type { Range } from "./find-quote.js";
 
-/** An annotated range of a text. */
 export interface Marked<T> {
   readonly range: Range;
   readonly mark: T;

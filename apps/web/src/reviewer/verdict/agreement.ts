@@ -3,12 +3,12 @@ import type { Verdict } from "../../shared/wire.js";
 /** The usual interpretation of Krippendorff's alpha: reliable from 0.8, tentative from 0.667. */
 export type AlphaReading = "high" | "tentative" | "little" | "chance";
 
-/** How far a verdict's graders agree. Older verdicts name no measure; their value is Krippendorff's alpha. */
+/** Older verdicts name no measure; their value is Krippendorff's alpha. */
 export type Agreement =
   | { readonly measure: "same_levels"; readonly share: number }
   | { readonly measure: "alpha"; readonly alpha: number; readonly reading: AlphaReading };
 
-/** The agreement in the measure that the verdict uses; `null` if nothing was compared. */
+/** `null` if nothing was compared. */
 export function agreementOf({ agreement, agreement_measure }: Verdict["examiner"]): Agreement | null {
   if (agreement === null) return null;
   return agreement_measure === "same_levels"

@@ -1,7 +1,7 @@
 import type { Texts } from "../../shared/texts/en.js";
 import type { Verdict } from "../../shared/wire.js";
 
-/** Says what the graders had besides the defense; `null` if the verdict does not say. */
+/** `null` if the verdict does not say what the graders had. */
 export function informedSentence(
   informedBy: Verdict["examiner"]["informed_by"],
   texts: Texts["reviewer"]["machine"]["informed"],

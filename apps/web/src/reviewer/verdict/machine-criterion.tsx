@@ -2,7 +2,6 @@ import { useTexts } from "../../shared/texts-context.js";
 import type { CriterionLevel, Verdict, VerdictCriterion, VerdictGrader } from "../../shared/wire.js";
 import { isJudged } from "./is-judged.js";
 
-/** The AI's proposal for one criterion, with each grader's findings. */
 export function MachineCriterion({
   criterion,
   verdict,
@@ -58,7 +57,7 @@ function FirstLevel({ level }: { readonly level: CriterionLevel | undefined }) {
   return level === undefined ? null : <> ({reviewer.machine.atFirst(shared.levels[level])})</>;
 }
 
-/** The level that a grader gave first, if the second round changed it; otherwise `undefined`. */
+/** `undefined` unless the second round changed the grader's level. */
 export function firstLevel({ levels, first_levels }: VerdictGrader, id: string): CriterionLevel | undefined {
   const first = first_levels?.[id];
   return first === levels[id] ? undefined : first;

@@ -2,7 +2,6 @@ import { useTexts } from "../../shared/texts-context.js";
 import { Naming } from "../naming.js";
 import type { Quote } from "../quotes/quotes.js";
 
-/** A list of quotes. Clicking one shows it in its turn. */
 export function QuoteList({
   quotes,
   shown,
@@ -44,7 +43,6 @@ export function QuoteList({
   );
 }
 
-/** Says where a quote is from if it is not from a turn. */
 function QuoteSource({ file }: { readonly file: string | undefined }) {
   const { quotes: words } = useTexts().texts.reviewer;
   return (

@@ -1,10 +1,9 @@
 import type { Verdict } from "../../shared/wire.js";
 
-/** Part of a sentence: plain words, or the title of a criterion. */
 export type ReasonPart = { readonly words: string } | { readonly title: string };
 
 /**
- * Examiners that give reasons in a known form: a clause, often followed by a colon and a list of criterion IDs or
+ * Examiners whose reasons have a known form: a clause, often followed by a colon and a list of criterion IDs or
  * outcomes.
  */
 const KNOWN_EXAMINERS = new Set(["openai", "scripted"]);

@@ -1,4 +1,3 @@
-/** All text shown on the pages. */
 export const en = {
   shared: {
     language: "Language",
@@ -605,7 +604,6 @@ export const en = {
       level: "AI proposal:",
       by: (name: string) => `by ${name}`,
       confidence: (value: string) => `self-reported confidence: ${value}`,
-      /** What the graders had besides the defense. */
       informed: {
         blind:
           "The graders had neither a rubric nor the learner’s work, so they could not check whether an answer is correct.",

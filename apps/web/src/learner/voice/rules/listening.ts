@@ -9,7 +9,7 @@ export type ListeningState =
   | { readonly at: "ending"; readonly text: RecognisedText }
   | { readonly at: "failed"; readonly problem: ListeningProblem };
 
-/** One run of a recognizer. It may end at any time. */
+/** One run of a recognizer, which may end at any time. */
 export interface RecogniserSession {
   /** Stops listening, but lets the recognizer finish. */
   stop(): void;
@@ -30,7 +30,7 @@ export interface ListeningParts {
   readonly start: StartRecogniser;
   readonly now: () => number;
   readonly onChange: (state: ListeningState) => void;
-  /** Called whenever more text is recognized, with all of it; called with empty text once `onText` has received it. */
+  /** Receives all text recognized so far, whenever there is more. Receives empty text after `onText`. */
   readonly onHeard: (text: string) => void;
   /** Called each time the learner stops speaking, if any text was recognized. */
   readonly onText: (text: string) => void;
@@ -84,7 +84,6 @@ export class Listening {
     this.#session?.stop();
   }
 
-  /** Delivers the recognized text and stops listening. */
   dispose(): void {
     if (!this.#isBusy) return;
     this.#finish();

@@ -4,7 +4,6 @@ export interface RecognisedPiece {
   readonly confidence: number;
 }
 
-/** Recognized text: a final part, and a part that may still change. */
 export interface RecognisedText {
   readonly settled: string;
   readonly passing: string;

@@ -1,4 +1,3 @@
-/** The browser's engine, and the content types it supports. */
 export interface RecordingSupport {
   /** True if the browser uses Apple's media engine, as Safari and every browser on an iPhone do. */
   readonly isApple: boolean;

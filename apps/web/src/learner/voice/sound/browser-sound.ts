@@ -3,7 +3,7 @@ import { recordingType } from "../rules/recording-type.js";
 import { currentPage, isFramed, knowsItsPolicy } from "./page.js";
 import { type Microphone, MicrophoneError, type Recorder, type Sound } from "./sound.js";
 
-/** How long each piece is. At most this much is lost when the page closes. */
+/** At most this much is lost when the page closes. */
 const PIECE_MS = 500;
 
 /** More than enough for speech; an hour takes about twenty megabytes. */
@@ -23,7 +23,7 @@ async function openedStream(deviceId: string | null): Promise<MediaStream> {
     return await navigator.mediaDevices.getUserMedia({ audio });
   } catch (error) {
     const problem = problemOf(error);
-    // The browser does not reveal if the learner or the embedding page refused.
+    // The browser does not say who refused: the learner or the embedding page.
     const mayBeFrame = problem === "denied" && isFramed() && !knowsItsPolicy();
     throw new MicrophoneError(mayBeFrame ? "framed" : problem, { cause: error });
   }

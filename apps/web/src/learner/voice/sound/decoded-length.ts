@@ -4,7 +4,7 @@ const MOST_BYTES = 5_000_000;
 /** The lowest sample rate that every browser supports. */
 const SAMPLE_RATE = 8_000;
 
-/** Decodes a recording and returns its length in seconds; `undefined` if this fails. */
+/** Returns seconds; `undefined` if the recording can't be decoded. */
 export async function decodedLength(sound: Blob): Promise<number | undefined> {
   if (sound.size > MOST_BYTES) return undefined;
   try {

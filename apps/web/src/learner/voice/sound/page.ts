@@ -18,12 +18,10 @@ export function currentPage(): PageLimits {
   };
 }
 
-/** True if another page embeds this one. */
 export function isFramed(): boolean {
   return window.top !== window;
 }
 
-/** True if the browser exposes the permissions policy. */
 export function knowsItsPolicy(): boolean {
   return policy() !== undefined;
 }

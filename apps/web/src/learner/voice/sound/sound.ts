@@ -5,12 +5,11 @@ export interface Sound {
   openMicrophone(deviceId: string | null): Promise<Microphone>;
 }
 
-/** A microphone that is switched on. */
 export interface Microphone {
   /** The ID of the microphone that the browser actually uses. */
   readonly deviceId: string | null;
   readonly name: string;
-  /** The current input level, from 0 to 1. */
+  /** The input level, from 0 to 1. */
   level(): number;
   /** Calls `listener` once if the microphone is unplugged, switched off or claimed by another program. */
   onLost(listener: () => void): void;
