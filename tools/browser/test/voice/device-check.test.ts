@@ -135,7 +135,7 @@ describe("with a microphone that beeps", () => {
     await page.goto(`${course.origin}/course`);
     const frame = page.frameLocator("iframe");
     await frame
-      .getByText("The page this one is embedded in does not allow it to use the microphone.")
+      .getByText("This page is embedded in another page that does not let it use the microphone.")
       .waitFor();
     const [tab] = await Promise.all([
       page.waitForEvent("popup"),

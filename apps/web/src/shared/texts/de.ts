@@ -25,7 +25,7 @@ export const de: Texts = {
       "Hier verteidigen Lernende ihre Arbeit im Gespräch: Eine KI stellt Fragen, sie antworten mündlich oder schriftlich. Die KI schlägt ein Urteil vor; die Entscheidung trifft ein Mensch.",
     loading: "Wird geladen …",
     unreachable: "Der Server ist nicht erreichbar. Läuft er?",
-    refused: "Der Server antwortet anders als erwartet. Er meldet:",
+    refused: "Der Server meldet einen Fehler:",
     tryAgain: "Noch einmal versuchen",
     byLink:
       "Öffne diese Seite über den Link, den dir deine Lehrkraft geschickt hat. Links zum Begutachten gibt der Betreiber dieses Dienstes aus. Wenn ein Link nicht mehr funktioniert, lass dir einen neuen geben.",
@@ -56,7 +56,7 @@ export const de: Texts = {
     again: "Neuer Versuch läuft.",
     unreachable: "Der Server ist gerade nicht erreichbar.",
     busy: "Der Server ist gerade ausgelastet.",
-    broken: "Auf dem Server ist gerade etwas gestört.",
+    broken: "Auf dem Server ist ein Fehler aufgetreten.",
     notKept:
       "Dein Browser kann nicht speichern, was du geschrieben hast. Schick es ab, bevor du diese Seite schließt oder neu lädst.",
     isSafe: "Nichts geht verloren: Was du eingegeben hast, bleibt in diesem Browser gespeichert.",
@@ -101,15 +101,15 @@ export const de: Texts = {
     toStart: "Zur Startseite",
     linkLabel: "Neuer Link",
     useLink: "Weiter",
-    hostAsked: "Die umgebende Seite wurde gebeten, dir wieder Zugang zu geben.",
+    hostAsked: "Wir haben deine Kursseite gebeten, dir wieder Zugang zu geben.",
     notRenewed: {
       "no-code": "Dieser Link ist unvollständig. Kopiere ihn ganz, bis zum letzten Zeichen.",
       "used-code": "Dieser Link wurde schon benutzt oder ist abgelaufen. Bitte um einen neuen.",
       unreachable: "Der Server ist gerade nicht erreichbar. Versuch es gleich noch einmal.",
       "someone-else":
-        "Die umgebende Seite hat einen Zugang für jemand anderen oder für eine andere Aufgabe geschickt. Bitte um einen Link zu dieser Verteidigung.",
+        "Deine Kursseite wollte diese Verteidigung für eine andere Person oder eine andere Aufgabe öffnen. Bitte um einen Link zu dieser Verteidigung.",
       "others-link":
-        "Dieser Link war für jemand anderen oder für eine andere Aufgabe und gilt jetzt nicht mehr. Bitte um einen neuen Link zu dieser Verteidigung. Die Person, für die er bestimmt war, braucht auch einen neuen.",
+        "Dieser Link war für eine andere Person oder eine andere Aufgabe und gilt jetzt nicht mehr. Bitte um einen neuen Link zu dieser Verteidigung. Die Person, für die er bestimmt war, braucht auch einen neuen.",
     },
     unsent: "Das hast du geschrieben, aber nicht abgeschickt:",
     unsentSound: "Das hast du aufgenommen, aber nicht abgeschickt:",
@@ -124,7 +124,7 @@ export const de: Texts = {
     alsoWritten: "Auch das hast du geschrieben, aber nicht abgeschickt:",
     alsoRecorded: "Auch das hast du aufgenommen, aber nicht abgeschickt:",
     missedAtEnd:
-      "Die Verteidigung war beendet, bevor diese Antwort abgeschickt wurde. Sie gehört nicht dazu:",
+      "Die Verteidigung wurde beendet, bevor diese Antwort abgeschickt war. Die Antwort gehört nicht dazu:",
     download: "Aufnahme speichern",
     useThis: "Das als Antwort nehmen",
     dismiss: "Das brauche ich nicht mehr",
@@ -133,7 +133,7 @@ export const de: Texts = {
       asks: "Eine KI stellt dir Fragen zu deiner Arbeit, eine nach der anderen. Sie ist ein Computerprogramm, kein Mensch.",
       answers:
         "Du antwortest mündlich oder schriftlich und kannst bei jeder Frage wechseln. Wie lange du nachdenkst, spielt keine Rolle. Du kannst die Seite schließen und später in diesem Browser weitermachen.",
-      kept: "Die Fragen und deine Antworten werden als Text gespeichert. Die Lehrenden und Prüfenden dieses Kurses können sie lesen. Sie bleiben gespeichert, bis der Betreiber dieses Dienstes sie löscht.",
+      kept: "Die Fragen und deine Antworten werden als Text gespeichert, bis der Betreiber dieses Dienstes sie löscht. Die Lehrenden und Prüfenden dieses Kurses können sie lesen.",
       soundInBrowser:
         "Wenn du sprichst, wandelt dein Browser das Gesagte in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Dieser Server speichert den Ton nicht.",
       soundToText: "Wenn du sprichst, wird das Gesagte in Text umgewandelt.",
@@ -175,7 +175,7 @@ export const de: Texts = {
     isFull:
       "Die Verteidigung hat ihre Höchstlänge erreicht. Diese Frage musst du nicht mehr beantworten: Du kannst das Gespräch jetzt beenden.",
     isEnough:
-      "Die KI hat das Wichtigste gefragt. Du kannst das Gespräch jetzt beenden oder weiter antworten, wenn du noch mehr sagen möchtest.",
+      "Die KI hat nach dem Wichtigsten gefragt. Du kannst das Gespräch jetzt beenden oder weiter antworten, wenn du noch mehr sagen möchtest.",
     left: (answers) =>
       answers === 1
         ? "Das ist die letzte Frage, die du beantworten kannst."
@@ -322,13 +322,13 @@ export const de: Texts = {
           remedy: "Schließe es wieder an und versuche es noch einmal, oder wähle ein anderes.",
         },
         insecure: {
-          what: "Unter dieser Adresse erlaubt der Browser kein Mikrofon.",
+          what: "Unter dieser Adresse gibt der Browser das Mikrofon nicht frei.",
           remedy: "Die Adresse muss mit https beginnen. Sag es deiner Lehrkraft oder tippe deine Antworten.",
         },
         framed: {
-          what: "Die umgebende Seite erlaubt dieser hier das Mikrofon nicht.",
+          what: "Diese Seite ist in eine andere eingebettet, die ihr das Mikrofon nicht erlaubt.",
           remedy:
-            "Öffne sie in einem neuen Tab. Wenn der neue Tab dich nicht kennt, geh zurück zu deinem Kurs und bitte dort um einen Link, der sich in einem eigenen Tab öffnet.",
+            "Öffne diese Seite in einem neuen Tab. Wenn der neue Tab dich nicht kennt, geh zurück zu deinem Kurs und bitte dort um einen Link, der sich in einem eigenen Tab öffnet.",
         },
         unsupported: {
           what: "Dieser Browser kann keinen Ton aufnehmen.",
@@ -383,8 +383,8 @@ export const de: Texts = {
           "Dein Browser wandelt das Gesagte in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Du kannst den Text korrigieren, bevor du ihn abschickst.",
         missing: "Dieser Browser kann Sprache nicht in Text umwandeln. Bitte tippe deine Antwort.",
         yours: "Deine Antwort, wie dein Browser sie verstanden hat",
-        empty: "Es wurde nichts verstanden. Bitte versuche es noch einmal.",
-        check: "Lies den Text und korrigiere ihn, wo dein Browser dich falsch verstanden hat.",
+        empty: "Es wurde keine Sprache erkannt. Bitte versuche es noch einmal.",
+        check: "Lies den Text und korrigiere, was dein Browser falsch verstanden hat.",
         states: {
           opening: "Einen Moment, der Browser bereitet sich vor.",
           listening: "Der Browser hört zu. Sprich jetzt; Pausen sind in Ordnung.",
@@ -392,7 +392,7 @@ export const de: Texts = {
         },
         problems: {
           denied:
-            "Diese Seite darf das Mikrofon nicht benutzen, oder der Browser darf keine Sprache erkennen. Erlaube es in den Einstellungen des Browsers oder tippe.",
+            "Das Mikrofon oder die Spracherkennung ist gesperrt. Erlaube beides in den Einstellungen des Browsers oder tippe.",
           none: "Der Browser findet kein Mikrofon. Schließe eins an und versuche es noch einmal oder tippe.",
           network: "Der Browser erreicht seine Spracherkennung nicht. Versuche es noch einmal oder tippe.",
           language: "Der Browser erkennt diese Sprache nicht. Bitte tippe.",
@@ -424,7 +424,8 @@ export const de: Texts = {
         "Der Server ist nicht erreichbar. Nichts geht verloren: Alle Eingaben bleiben hier. Bitte die Verbindung prüfen.",
       unknown:
         "Auf dieser Seite ist etwas schiefgegangen. Bitte neu laden; alle Eingaben bleiben in diesem Tab.",
-      forbidden: "Dieser Link erlaubt das nicht. Einen Link für Prüfende gibt es dort, wo dieser herkam.",
+      forbidden:
+        "Dieser Link erlaubt das nicht. Bitte dort, wo er herkam, einen Link für Prüfende anfordern.",
       notFound: "Wir finden diese Verteidigung nicht. Bitte die Adresse prüfen oder zurück zur Liste gehen.",
       invalid:
         "Der Server nimmt das so nicht an. Bitte den unten genannten Fehler beheben und noch einmal versuchen.",
@@ -530,7 +531,7 @@ export const de: Texts = {
         nothingToDo: "Es ist nichts durchzusehen.",
         nothingFits: "Zu diesen Filtern passt keine Verteidigung.",
         howItGetsHere:
-          "Eine Verteidigung erscheint hier, sobald sie beginnt. Durchzusehen ist sie, wenn sie beendet ist und die KI sich nicht sicher ist, wenn jemand nicht bestehen würde oder meldet, dass eine Antwort falsch mitgeschrieben wurde.",
+          "Eine Verteidigung erscheint hier, sobald sie beginnt. Durchzusehen ist sie, wenn sie beendet ist und die KI sich nicht sicher ist, wenn der oder die Lernende nicht bestehen würde oder eine falsch mitgeschriebene Antwort meldet.",
         showAll: "Alle Verteidigungen zeigen",
         showToDo: "Zeigen, was durchzusehen ist",
       },
@@ -667,7 +668,7 @@ export const de: Texts = {
     },
     instructions: {
       title: "Mögliche Anweisungen an die KI",
-      explanation: "Sie haben keine Stufe verändert. Für solche Worte kann es gute Gründe geben.",
+      explanation: "Sie hatten auf keine Stufe Einfluss. Für solche Worte kann es gute Gründe geben.",
     },
     decide: {
       criteria: "Kriterien",
@@ -689,7 +690,7 @@ export const de: Texts = {
       outcome: "Ergebnis",
       lacksOutcome: "Bitte ein Ergebnis wählen.",
       summary: "Zusammenfassung",
-      summaryHint: "Warum dieses Ergebnis? Nach der Freigabe liest das der oder die Lernende.",
+      summaryHint: "Warum dieses Ergebnis? Nach der Freigabe kann der oder die Lernende das lesen.",
       lacksSummary: "Bitte das Ergebnis in ein, zwei Sätzen begründen.",
       notSaved: "Noch nicht gespeichert: Bitte die markierten Felder ausfüllen.",
       save: "Entscheidung speichern",
@@ -739,7 +740,7 @@ export const de: Texts = {
       button: "Ergebnis freigeben …",
       ask: "Dieses Ergebnis freigeben?",
       afterReview:
-        "Bisher hat der oder die Lernende nur gesehen, dass zuerst ein Mensch das Ergebnis prüft. Von jetzt an ist genau dies zu sehen:",
+        "Bisher wusste der oder die Lernende nur, dass ein Mensch das Ergebnis prüft. Von jetzt an ist genau dies zu sehen:",
       atOnce:
         "Der oder die Lernende konnte das Urteil der KI gleich nach dem Ende sehen. Von jetzt an ist dies als freigegebenes Ergebnis festgehalten:",
       atOnceUnjudged: "Von jetzt an ist dies als freigegebenes Ergebnis festgehalten:",

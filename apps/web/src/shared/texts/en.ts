@@ -307,9 +307,9 @@ export const en = {
           remedy: "The address must begin with https. Tell your teacher, or type your answers.",
         },
         framed: {
-          what: "The page this one is embedded in does not allow it to use the microphone.",
+          what: "This page is embedded in another page that does not let it use the microphone.",
           remedy:
-            "Open it in a new tab. If the new tab does not recognize you, go back to your course and ask for a link that opens in its own tab.",
+            "Open this page in a new tab. If the new tab does not recognize you, go back to your course and ask for a link that opens in its own tab.",
         },
         unsupported: {
           what: "This browser cannot record sound.",

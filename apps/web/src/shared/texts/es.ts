@@ -32,7 +32,7 @@ export const es: Texts = {
     asLearner: "Probar como estudiante",
     name: "Tu nombre",
     nameHint:
-      "Vale cualquier nombre o número. Con el mismo nombre y la misma tarea, sigues en este navegador donde lo dejaste.",
+      "Vale cualquier nombre o número. Con el mismo nombre y la misma tarea, podrás seguir en este navegador donde lo dejaste.",
     task: "Tarea",
     taskHint:
       "Todavía no se ha importado ninguna tarea. Vale cualquier nombre; la IA solo sabrá lo que le digas.",
@@ -53,7 +53,7 @@ export const es: Texts = {
     again: "Intentándolo de nuevo.",
     unreachable: "No podemos conectar con el servidor.",
     busy: "El servidor está saturado.",
-    broken: "Algo falla en el servidor.",
+    broken: "Se ha producido un error en el servidor.",
     notKept:
       "Tu navegador no puede guardar lo que has escrito. Envíalo antes de cerrar o recargar esta página.",
     isSafe: "No se pierde nada: lo que has introducido se guarda en este navegador.",
@@ -98,13 +98,13 @@ export const es: Texts = {
     toStart: "Ir a la página de inicio",
     linkLabel: "Enlace nuevo",
     useLink: "Continuar",
-    hostAsked: "Hemos pedido a la página contenedora que te deje entrar de nuevo.",
+    hostAsked: "Hemos pedido a la página de tu curso que te deje entrar de nuevo.",
     notRenewed: {
       "no-code": "El enlace no está completo. Cópialo entero, hasta el último carácter.",
       "used-code": "Este enlace ya se ha usado o ha caducado. Pide otro.",
       unreachable: "No podemos conectar con el servidor. Inténtalo de nuevo dentro de un momento.",
       "someone-else":
-        "La página contenedora ha enviado un acceso para otra persona o para otra tarea. Pide un enlace a esta defensa.",
+        "La página de tu curso ha intentado abrir esta defensa para otra persona o para otra tarea. Pide un enlace a esta defensa.",
       "others-link":
         "Este enlace era para otra persona o para otra tarea y ya no sirve. Pide un enlace nuevo a esta defensa. La persona a la que iba dirigido también necesita uno nuevo.",
     },
@@ -160,7 +160,7 @@ export const es: Texts = {
     answer: "Tu respuesta",
     send: "Enviar respuesta",
     speakInstead: "Prefiero hablar",
-    isEmpty: "Todavía no has escrito nada. Si no lo sabes, puedes escribirlo así.",
+    isEmpty: "Todavía no has escrito nada. Si no sabes la respuesta, puedes escribir eso mismo.",
     isTooLong: "Tu respuesta es demasiado larga. Acórtala, por favor; no se ha perdido nada.",
     isRecordingTooLong:
       "Tu grabación es demasiado larga para el servidor. Graba una respuesta más corta o escríbela. Esta grabación se queda aquí hasta que la descartes.",
@@ -316,9 +316,9 @@ export const es: Texts = {
           remedy: "La dirección debe empezar por https. Avisa a tu docente o escribe tus respuestas.",
         },
         framed: {
-          what: "La página contenedora no permite que esta use el micrófono.",
+          what: "Esta página está incrustada en otra que no le permite usar el micrófono.",
           remedy:
-            "Ábrela en otra pestaña. Si la nueva pestaña no te reconoce, vuelve a tu curso y pide allí un enlace que se abra en su propia pestaña.",
+            "Abre esta página en otra pestaña. Si la nueva pestaña no te reconoce, vuelve a tu curso y pide allí un enlace que se abra en su propia pestaña.",
         },
         unsupported: {
           what: "Este navegador no puede grabar sonido.",
@@ -346,12 +346,12 @@ export const es: Texts = {
         states: {
           opening: "Un momento, se está encendiendo el micrófono.",
           recording: "Grabando. Habla ahora.",
-          ending: "Un momento, se está completando la grabación.",
+          ending: "Un momento, se está terminando la grabación.",
         },
         notices: {
           ready:
             "El micrófono aún no estaba encendido y no se ha grabado nada. Ya está listo: inténtalo de nuevo.",
-          full: "La grabación ha llegado al tamaño máximo que se puede enviar y se ha parado. Todo lo anterior se ha guardado.",
+          full: "La grabación ha alcanzado el tamaño máximo y se ha detenido. Todo lo anterior se ha guardado.",
           lost: "El micrófono se ha desconectado o lo ha ocupado otro programa. Lo que habías dicho hasta entonces se ha guardado.",
           empty: "No se ha grabado nada. Inténtalo de nuevo.",
         },
@@ -376,12 +376,12 @@ export const es: Texts = {
         check: "Lee el texto y corrígelo donde el navegador te haya entendido mal.",
         states: {
           opening: "Un momento, el navegador se está preparando.",
-          listening: "Te escucha. Habla ahora; puedes hacer pausas.",
+          listening: "El navegador te escucha. Habla ahora; puedes hacer pausas.",
           ending: "Un momento, se están reconociendo las últimas palabras.",
         },
         problems: {
           denied:
-            "Esta página no puede usar el micrófono, o el navegador no puede reconocer la voz. Permítelo en los ajustes del navegador o escribe.",
+            "El micrófono o el reconocimiento de voz está bloqueado. Permite ambos en los ajustes del navegador o escribe.",
           none: "El navegador no encuentra ningún micrófono. Conecta uno e inténtalo de nuevo o escribe.",
           network:
             "El navegador no puede conectar con su servicio de reconocimiento de voz. Inténtalo de nuevo o escribe.",
@@ -412,10 +412,10 @@ export const es: Texts = {
         "No podemos conectar con el servidor. No se pierde nada: lo que has escrito sigue aquí. Comprueba tu conexión.",
       unknown:
         "Algo ha fallado en esta página. Vuelve a cargarla; lo que has escrito se queda en esta pestaña.",
-      forbidden: "Tu enlace no permite esto. Pide un enlace de revisión a quien te lo envió.",
+      forbidden: "Tu enlace no permite esto. Pide un enlace de revisión a quien te envió este.",
       notFound: "No encontramos esta defensa. Comprueba la dirección o vuelve a la lista.",
       invalid: "El servidor no lo acepta así. Corrige el problema indicado abajo y vuelve a intentarlo.",
-      conflict: "Ahora no es posible.",
+      conflict: "Esto no es posible ahora mismo.",
       refused: "El servidor no ha podido hacerlo. Espera un momento y vuelve a intentarlo.",
       offline:
         "No hay conexión. Puedes seguir leyendo y preparar tu decisión; podrás guardarla cuando vuelva la conexión.",
@@ -424,7 +424,7 @@ export const es: Texts = {
       linkUsed: "Este enlace ya no sirve: solo se puede abrir una vez y durante unos minutos.",
       ended: "Tu enlace ha caducado, o la página se ha abierto sin enlace.",
       endedHelp:
-        "Pide otro donde conseguiste el anterior: en la plataforma del curso o a través del responsable de este servidor. Lo que has escrito sigue aquí. Pega el enlace nuevo:",
+        "Pide otro donde conseguiste el anterior: en la plataforma del curso o al responsable de este servidor. Lo que has escrito sigue aquí. Pega el enlace nuevo:",
       newLink: "Enlace nuevo",
       openLink: "Abrir",
       notALink: "Esto no es un enlace de revisión. Un enlace de revisión termina en # y un código.",
@@ -494,7 +494,7 @@ export const es: Texts = {
         releasedMachines: (at) => `Al estudiante se le envió el veredicto de la IA: ${at}.`,
         releasedUnjudged: (at) => `Enviado al estudiante sin evaluación: ${at}.`,
         releasedEarlier: (number, at) => `Al estudiante se le envió la decisión ${number}: ${at}.`,
-        lastNotReleased: "La última decisión no se le ha enviado.",
+        lastNotReleased: "La última decisión no se ha enviado.",
         unsaved: "No has guardado tu decisión",
       },
       filters: {
@@ -686,7 +686,7 @@ export const es: Texts = {
       kept: "sin cambios",
       title: (name, at) => `${name} ha revisado esta defensa mientras tanto (${at})`,
       explanation:
-        "Tu decisión no está guardada, pero todo lo que has escrito sigue aquí. Compáralas, cambia lo que quieras y guarda la tuya como la más reciente: esa es la que cuenta, y ambas quedan registradas.",
+        "Tu decisión no está guardada, pero todo lo que has escrito sigue aquí. Compara las dos decisiones, cambia lo que quieras y guarda la tuya como la más reciente: esa es la que cuenta, y ambas quedan registradas.",
       caption: "Las dos decisiones",
       theirs: (name) => `Guardada por ${name}`,
       yours: "La tuya, sin guardar",
@@ -723,12 +723,12 @@ export const es: Texts = {
       button: "Enviar al estudiante…",
       ask: "¿Enviar esto al estudiante?",
       afterReview:
-        "Hasta ahora el estudiante solo veía que una persona revisa antes el resultado. A partir de ahora verá exactamente esto:",
+        "Hasta ahora, el estudiante solo sabía que una persona revisaría el resultado. A partir de ahora verá exactamente esto:",
       atOnce:
         "El estudiante pudo ver el veredicto de la IA al terminar la defensa. A partir de ahora, este queda registrado como el resultado enviado:",
       atOnceUnjudged: "A partir de ahora, este queda registrado como el resultado enviado:",
       withoutUnsaved: "No incluye lo que has escrito y no has guardado.",
-      nobodyDecided: "Esta defensa está sin revisar: es la propuesta de la IA.",
+      nobodyDecided: "Esta defensa está sin revisar: lo que ves es la propuesta de la IA.",
       confirm: "Enviar",
       confirmUndecided: "Enviar el veredicto de la IA",
       nobodyJudged: "Ni una persona ni una IA han evaluado esta defensa.",
