@@ -102,7 +102,7 @@ describe("questions of the scripted examiner", () => {
     "Das weiß ich leider nicht.",
     "Pues no lo sé",
     "No tengo ni idea.",
-  ])("become easier once after %j, and go on", async (answer) => {
+  ])("become easier once after %j, and then continue", async (answer) => {
     const asked = questions(await converse([answer, answer, answer]));
     expect(asked[1]).toBe("That is all right. Which part of your work do you know best?");
     expect(asked[2]).toBe("Which part of your work was the hardest?");
@@ -118,7 +118,7 @@ describe("questions of the scripted examiner", () => {
     expect(questions(await converse([answer]))[1]).toContain("You said: “");
   });
 
-  test("are in the language that is set", async () => {
+  test("are in the configured language", async () => {
     const traceDigest = trace({ seq: 1, kind: "test_failed" }, { seq: 9 });
     const context = { statement: "Sortiere. Stabil.", traceDigest, history: [] };
     const first = async (language: ScriptedLanguage) =>
@@ -148,7 +148,7 @@ describe("questions of the scripted examiner", () => {
   });
 
   test.each<ScriptedLanguage>(["en", "de", "es"])(
-    "are one each, never empty, never the same twice, whatever is said, for as long as anyone talks, in %s",
+    "come one at a time, are never empty and never repeat, however long the conversation is, in %s",
     async (language) => {
       const speaking = scriptedExaminer({ language });
       const text = fc.oneof(
@@ -228,7 +228,7 @@ describe("the scripted examiner has enough", () => {
 });
 
 describe("verdict of the scripted examiner", () => {
-  test("says that there was no judgement, and sums up what was covered", async () => {
+  test("says that nothing was judged, and sums up what was covered", async () => {
     const context = { statement: "Write a sorter. It must be stable.", traceDigest: trace({ seq: 1 }) };
     const history = await converse(["  I merge the halves.  ", "", "Yes"], context);
     const verdict = await examiner.finalVerdict({ ...context, history }, options);

@@ -12,7 +12,7 @@ function event(seq: number, changes: Partial<TraceEvent> = {}): TraceEvent {
 }
 
 describe("completeness of a trace", () => {
-  test("holds for no trace and for a trace without gaps", () => {
+  test("holds without a trace, and for a trace without gaps", () => {
     expect(isTraceComplete(null)).toBe(true);
     expect(isTraceComplete(digestTrace([event(0), event(1), event(2)]))).toBe(true);
     expect(isTraceComplete(digestTrace([event(2), event(0), event(1)]))).toBe(true);

@@ -2,10 +2,10 @@
 
 /**
  * Letters and digits that look like ASCII characters. Each line begins with the ASCII character that the others look
- * like. Omitted are characters that NFKD maps, and scripts whose letters say more than a Latin letter.
+ * like. The table omits characters that NFKD maps, and scripts whose letters say more than a Latin letter.
  *
- * From confusables.txt of Unicode 17 (UTS #39), © 2025 Unicode, Inc. (see UNICODE-LICENSE.txt). Added: small capitals,
- * and lowercase letters of which that file lists only the capital.
+ * From confusables.txt of Unicode 17 (UTS #39), © 2025 Unicode, Inc. (see UNICODE-LICENSE.txt). Small capitals were
+ * added, and so were lowercase letters of which that file lists only the capital.
  */
 const LOOK_ALIKES: readonly string[] = [
   "2ƧƨƻϨϩᒿꙄꙅꛯꝚꝛ",

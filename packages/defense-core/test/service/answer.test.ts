@@ -34,7 +34,7 @@ describe("answer", () => {
     ["returns something else", () => "yes" as never, false],
     ["resolves later", () => Promise.resolve(true) as never, false],
     ["rejects later", () => Promise.reject(new Error("down")) as never, false],
-  ])("suggests to finish only for `true`: the examiner %s", async (_, hasEnough, suggested) => {
+  ])("suggests finishing only for `true`: the examiner %s", async (_, hasEnough, suggested) => {
     const asked: string[] = [];
     const examiner = asking({
       // Changing one history must not affect the next.
@@ -133,7 +133,7 @@ describe("answer", () => {
   });
 });
 
-describe("answer, refused or beside other calls", () => {
+describe("an answer that is refused, or concurrent with other calls", () => {
   test("checks in order: unknown, finished, nothing supplied, empty audio; no provider is called", async () => {
     const voice = fakeVoice();
     const { running, id } = await started({ voice });

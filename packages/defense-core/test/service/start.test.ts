@@ -106,7 +106,7 @@ describe("start", () => {
     expect(without.traceComplete).toBe(true);
   });
 
-  test("gives the voice provider's own descriptor, else the one of the setting", async () => {
+  test("returns the voice provider's own descriptor, or else that of the setting", async () => {
     const own = { mode: "server", sr_available: true, tts_available: false, hint: "mine" } as const;
     const descriptor = async (parts: Partial<DefenseServiceParts>) =>
       (await service(parts).start(LEARNER)).voiceDescriptor.mode;

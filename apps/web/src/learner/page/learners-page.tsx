@@ -17,7 +17,7 @@ import { Result } from "../views/result.js";
 import { Welcome } from "../views/welcome.js";
 import { useVisit, useVisitState } from "../visit.js";
 
-/** If the page opens faster than this, it shows no message, which would only flash. */
+/** A page that opens faster than this shows no message, because the message would only flash. */
 const SHORT_MS = 400;
 
 export function LearnersPage() {

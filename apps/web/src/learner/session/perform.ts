@@ -66,7 +66,7 @@ async function sent({ server, drafts }: SendParts, state: Asking, signal: AbortS
   }
 }
 
-/** Statuses that refuse an answer without telling whether the defense has moved on. */
+/** Refusals of an answer that do not say whether the defense has moved on. */
 const MAY_STAND_ELSEWHERE = new Set([403, 404, 409, 422]);
 
 async function finished(server: Server, { loaded }: Finishing, signal: AbortSignal): Promise<Loaded> {

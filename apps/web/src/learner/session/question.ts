@@ -202,11 +202,11 @@ export function tooLong(answer: Answer): TooLong {
   return "audio" in answer ? "recording-too-long" : "too-long";
 }
 
-/** Applies the server's state, which may or may not be the reply to an answer. */
+/** Applies the server's state. It may be the reply to an answer. */
 function moved(state: Asking, { loaded, isTaken, isEnough }: Extract<Event, { type: "loaded" }>): State {
   if (!isLater(loaded, state.loaded)) return { ...state, loaded };
   const { sending } = state;
-  // Only the reply to a recording says if that recording was accepted.
+  // Only the reply to a recording says whether that recording was accepted.
   if (sending && "audio" in sending.answer && isTaken === undefined) return state;
   const kept = [keptOf(state)];
   if (loaded.defense.status === "finished") return resulted(state, loaded, kept, isTaken ?? false);

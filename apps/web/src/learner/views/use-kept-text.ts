@@ -2,8 +2,7 @@ import { useState } from "preact/hooks";
 import { lasting } from "../../shared/storage.js";
 
 /**
- * Text that persists after the page closes, until it is emptied. The last value is `false` if storage has no room for
- * the text.
+ * Text that persists after the page closes, until it is emptied. The last element is `false` if storage has no room.
  */
 export function useKeptText(name: string): [string, (text: string) => void, boolean] {
   const [text, setText] = useState(() => lasting.getItem(name) ?? "");

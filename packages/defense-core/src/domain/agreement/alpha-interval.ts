@@ -14,12 +14,12 @@ const MAX_WITHOUT_ALPHA = 0.05;
 
 /**
  * The 95 % confidence interval of {@link krippendorffAlpha}, from a bootstrap over groups of units, such as the
- * criteria of one defense. It draws whole groups because units in a group depend on each other. The seed is fixed, so
+ * criteria of one defense. It draws whole groups, because units in a group depend on each other. The seed is fixed, so
  * the same groups give the same interval. `null` if too many resamples have no alpha because nearly all values are
  * equal.
  *
- * If all graders agree on everything, every resample does too, and the interval is [1, 1] however few groups there are:
- * a bootstrap only sees the differences in the data.
+ * If all graders agree on everything, the interval is [1, 1] even for a few groups: a bootstrap sees only the
+ * differences in the data.
  */
 export function alphaInterval(
   groups: readonly (readonly RatedUnit[])[],

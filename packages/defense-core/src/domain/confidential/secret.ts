@@ -27,8 +27,7 @@ export class Secret {
   }
 
   /**
-   * True if the secret contains these letters and at least half of their weight is in words that are not in the
-   * statement.
+   * True if the secret contains these letters and at least half of their weight is in words that the statement lacks.
    */
   isOwn(passage: string): boolean {
     if (this.isLong) {

@@ -14,7 +14,7 @@ export function hasEnough({ history, statement, traceDigest }: ExaminerContext, 
     history.filter(({ role }) => role === speaker).map(({ content }) => content),
   ) as [string[], string[]];
   const isAsked = (question: string) => asked.includes(question);
-  // General questions come only after all topics, including topics that must not be asked about.
+  // General questions come only after all topics. Once one was asked, no topic is left, even if some had to be skipped.
   const areTopicsUsedUp =
     topicsOf(statement, traceDigest, frames).every(({ question }) => isAsked(question)) ||
     frames.general.some(isAsked);
