@@ -1,4 +1,4 @@
-/** Why a call was refused or failed; stable, so that you can use it in a `switch`. */
+/** The reason why a call was refused or failed. The codes are stable, so you can use them in a `switch`. */
 export type DefenseErrorCode =
   /** The defense id is unknown. */
   | "defense_not_found"

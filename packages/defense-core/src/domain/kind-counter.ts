@@ -1,4 +1,4 @@
-/** How many kinds are distinguished. This bounds the memory even if every event has a different kind. */
+/** Bounds the memory, even if every event has a different kind. */
 const MAX_KINDS_TOLD_APART = 20_000;
 
 /** Counts events by kind. Once the limit is reached, new kinds are ignored. */

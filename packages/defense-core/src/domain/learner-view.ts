@@ -13,8 +13,8 @@ export interface LearnerSignals {
 }
 
 /**
- * What learners see of the integrity signals of their own defense: everything if verdicts are released at once,
- * otherwise only the released part.
+ * What learners see of the integrity signals of their own defense: everything if verdicts are released at once, and
+ * only the released part otherwise.
  *
  * @example
  * ```js

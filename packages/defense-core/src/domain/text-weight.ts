@@ -1,5 +1,5 @@
-// Measures how much a text says, in any script: an ideograph says more than an alphabetic letter, and if no spaces
-// separate the words, their number can only be estimated.
+// Measures how much a text says, in any script. An ideograph says more than an alphabetic letter. Without spaces
+// between words, the number of words can only be estimated.
 
 interface DenseScript {
   readonly letter: RegExp;

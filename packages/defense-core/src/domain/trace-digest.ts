@@ -34,9 +34,9 @@ export function digestTrace(events: readonly TraceEvent[]): TraceDigest | null {
 /**
  * The digest of a trace that is read as a stream, in constant memory. `null` if there are no events.
  *
- * `read` returns the events in the order of `seq`. It is called twice, and must return the same events both times: only
- * the end of a trace shows which kinds occurred once, and how many notable events there are to choose from.
- * `event_count` comes from the first pass.
+ * `read` returns the events in the order of `seq`. It is called twice and must return the same events both times,
+ * because only the end of a trace shows which kinds occurred once and how many events are notable. `event_count` comes
+ * from the first pass.
  *
  * @example
  * ```js

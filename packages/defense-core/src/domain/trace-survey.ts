@@ -28,7 +28,7 @@ export class TraceSurvey {
   #notableCount = 0;
   #longSummaries = 0;
   #hasLongKind = false;
-  /** The kinds that have occurred once and did not fail: `true` if the summary is too long. */
+  /** Kinds that have occurred once and did not fail. The value is `true` if the summary is too long. */
   readonly #onlyOnes = new Map<string, boolean>();
 
   get eventCount(): number {

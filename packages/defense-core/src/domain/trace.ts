@@ -6,7 +6,7 @@ export interface TraceEvent {
   readonly at: Date;
   /** The kind of event, as named by the recorder. `gap` means that the recorder itself reports a loss. */
   readonly kind: string;
-  /** One line for a human. */
+  /** One line for a human reader. */
   readonly summary: string;
   /** Any further data from the recorder, as JSON. */
   readonly data?: unknown;

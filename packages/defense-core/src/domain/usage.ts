@@ -10,7 +10,7 @@ export interface ModelUsage {
 }
 
 /**
- * Adds up all usages. A number that is `null` in one of them is `null` in the sum.
+ * Adds up usages. A number that is `null` in one of them is `null` in the sum.
  *
  * @example
  * ```js

@@ -4,9 +4,9 @@ import type { VoiceProvider } from "../ports.js";
 import { toneAsWav } from "./tone.js";
 
 /**
- * The voice to use if the web client handles speech recognition and synthesis. The server has no speech recognition,
- * and an invented transcript must never enter a record, so audio is refused. A client that requests speech anyway gets
- * the mock voice's tone.
+ * A voice for web clients that recognize and synthesize speech themselves. The server has no speech recognition and
+ * refuses audio, because an invented transcript must never enter a record. A client that requests speech anyway
+ * receives the mock voice's tone.
  */
 export function browserVoice(): VoiceProvider {
   return {

@@ -25,7 +25,7 @@ export interface ProviderTimeouts {
   readonly voiceMs?: number;
 }
 
-/** How many calls to a provider a service makes at once. */
+/** Limits how many calls to a provider a service makes at once. */
 export interface CallLimits {
   /** How many calls may be in flight, at least 1. Speech is in flight until it ends or is stopped. */
   readonly maxCalls: number;
@@ -46,7 +46,7 @@ export interface DefenseServiceParts {
   readonly variants?: VariantSource;
   /** Default: examiners receive no files. */
   readonly material?: MaterialSource;
-  /** Where the audio of spoken answers is kept; paired with `store`. Default: nowhere. */
+  /** The store for the audio of spoken answers, paired with `store`. Default: the audio is not kept. */
   readonly recordings?: RecordingStore;
   /**
    * When learners see the verdict of a defense that finishes now. The service returns the whole verdict either way;
@@ -152,9 +152,9 @@ export interface PlayableRecording extends Recording {
  * If a call rejects, the defense is unchanged and you may repeat the call. The exception is a store error
  * (`store_unavailable`, `store_unusable`): the write may have been carried out, so repeat the call only if it has an
  * idempotency key. With a key, `start` and `answer` also throw `request_in_progress` while the same call is in progress
- * in this service, and `idempotency_key_reused`. Every method except `start` throws `defense_not_found` for an unknown
- * id. A call whose signal is aborted rejects with the signal's reason. Errors thrown by a store or a source are passed
- * on unchanged.
+ * in this service, and `idempotency_key_reused` if the key belongs to a different request. Every method except `start`
+ * throws `defense_not_found` for an unknown id. A call whose signal is aborted rejects with the signal's reason. Errors
+ * thrown by a store or a source are passed on unchanged.
  */
 export interface DefenseService {
   /**

@@ -6,7 +6,7 @@ const MAX_ATTEMPTS = 10;
 /**
  * Repeats a write until it succeeds. `attempt` resolves to `undefined` if another process was faster.
  *
- * @throws DefenseError `defense_contended` if other processes keep being faster.
+ * @throws DefenseError `defense_contended` if other processes are faster every time.
  */
 export async function retryOnConflict<T extends object>(attempt: () => Promise<T | undefined>): Promise<T> {
   for (let number = 0; number < MAX_ATTEMPTS; number++) {

@@ -10,8 +10,8 @@ const STEP = 16_384;
 const MAX_LETTERS = 8 * 1024 * 1024;
 
 /**
- * Enough for any passage, because each letter weighs at least 1: a passage that spans two pieces is found in the
- * second.
+ * No passage is longer than this, because each letter weighs at least 1. A passage that spans two pieces is found in
+ * the second one.
  */
 const OVERLAP = 2 * PASSAGE_WEIGHT;
 

@@ -1,8 +1,8 @@
 import { firstCodePoints } from "../../domain/text.js";
 
 /**
- * Makes words fit for quoting inside a question: on one line, without quotation marks, and without question marks of
- * any script, so that the question stays one question.
+ * Prepares words for a quote inside a question: one line, without quotation marks. It also removes the question marks
+ * of all scripts, so that the question stays one question.
  */
 export function excerpt(text: string, maxCodePoints = 160): string {
   const line = firstCodePoints(text, 2 * maxCodePoints)
