@@ -1,4 +1,3 @@
-/** The transcript of a recording that was not transcribed. */
 export function placeholderFor(bytes: number, format: string): string {
   return `[mock transcription of ${bytes} bytes of ${format} audio]`;
 }

@@ -57,7 +57,6 @@ export function wordCount(text: string): number {
   return words;
 }
 
-/** True if a text has letters from a script that does not put spaces between words. */
 export function hasUnspacedWords(text: string): boolean {
   for (const character of text) {
     if (LETTER.test(character) && denseScriptOf(character)?.lettersPerWord !== undefined) return true;

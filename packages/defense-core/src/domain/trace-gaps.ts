@@ -6,7 +6,6 @@ export class GapFinder {
   #previous: Pick<TraceEvent, "seq" | "kind"> | undefined;
   #beforePrevious: number | null = null;
 
-  /** Calls `found` for each gap, in order. */
   constructor(found: (gap: TraceGap) => void) {
     this.#found = found;
   }

@@ -16,7 +16,6 @@ export interface CachedDefense extends TaskContext, Pick<Defense, "id" | "status
   readonly history: readonly HistoryMessage[];
   /** The size of its turns' texts as JSON. */
   readonly transcriptBytes: number;
-  /** The estimated size of this entry in memory. */
   readonly bytes: number;
 }
 

@@ -14,7 +14,6 @@ import type { ServiceContext } from "./service-context.js";
 import type { TaskContext } from "./task-context.js";
 import { timedCall, wholeMs } from "./timed-call.js";
 
-/** A question that passed all checks. */
 export interface AskedQuestion {
   readonly text: string;
   readonly elapsedMs: number;

@@ -1,7 +1,6 @@
 import { DefenseError, type DefenseErrorCode, type DefenseErrorOptions } from "../domain/errors.js";
 import type { ProviderCallOptions } from "../ports.js";
 
-/** The provider's name in messages to clients. */
 export type ProviderName = "examiner" | "voice provider";
 
 export interface ProviderCallBounds {
@@ -43,7 +42,6 @@ export async function callProvider<T>(
   }
 }
 
-/** The error for an unusable answer from a provider. */
 export function unusableAnswer(provider: ProviderName, what: string): DefenseError {
   return nothingStored("provider_failed", `the ${provider} gave an unusable answer (${what})`);
 }

@@ -27,7 +27,6 @@ export interface ReceivedAnswer {
   readonly readMs: number;
 }
 
-/** An answer that is not missing. */
 export type AnswerContent = { readonly text: string } | { readonly audio: AudioInput };
 
 export async function receiveAnswer(source: AnswerSource, clock: Clock): Promise<ReceivedAnswer> {

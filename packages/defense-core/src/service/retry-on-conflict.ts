@@ -1,6 +1,5 @@
 import { DefenseError } from "../domain/errors.js";
 
-/** How often to attempt a write while other processes are faster. */
 const MAX_ATTEMPTS = 10;
 
 /**

@@ -34,6 +34,5 @@ export interface ServiceContext {
   readonly cache: DefenseCache;
   /** Queues calls that change a defense, keyed by its id. */
   readonly queue: KeyedQueue;
-  /** The ids of the idempotent requests that are being carried out. */
   readonly inFlightRequests: Set<string>;
 }

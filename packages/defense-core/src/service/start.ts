@@ -13,7 +13,6 @@ import { assertNotCarriedOut, carryOutOnce, idempotentRequest } from "./idempote
 import { examinerTurn } from "./new-turns.js";
 import type { ServiceContext } from "./service-context.js";
 
-/** Starts a defense: records the state of the learner's work and asks the first question. */
 export async function startDefense(
   context: ServiceContext,
   { learnerId, taskId }: DefenseRequest,
@@ -90,7 +89,6 @@ async function traceDigest(
   return digestTrace((await traces?.events(learnerId, taskId)) ?? []);
 }
 
-/** Stores the defense with its first question, under an unused id. */
 async function createDefense(
   { store, clock, ids, cache }: ServiceContext,
   question: AskedQuestion,

@@ -34,7 +34,6 @@ export async function timedCall<T>(
 /** Latencies are stored as 32-bit integers. */
 const MAX_LATENCY_MS = 2 ** 31 - 1;
 
-/** A duration in its stored form. */
 export function wholeMs(ms: number): number {
   return Math.min(Math.max(0, Math.round(ms)), MAX_LATENCY_MS);
 }

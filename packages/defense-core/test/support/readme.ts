@@ -12,7 +12,6 @@ export interface Readme extends AsyncDisposable {
   output(program: string | undefined, env?: Readonly<Record<string, string>>): Promise<string>;
 }
 
-/** Reads the README in a package's folder. */
 export async function readReadme(packageFolder: string): Promise<Readme> {
   const text = await readFile(join(packageFolder, "README.md"), "utf8");
   const folder = await mkdtemp(join(packageFolder, ".test-results-readme-"));

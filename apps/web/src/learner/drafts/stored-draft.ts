@@ -25,7 +25,6 @@ export interface StoredDraft {
   readonly isEnough?: boolean | undefined;
 }
 
-/** A stored draft and the page that left it. */
 export interface OrphanedDraft extends StoredDraft {
   readonly page: string;
   /** Recordings that the browser can't read right now. */

@@ -82,7 +82,6 @@ export function access({
   };
 }
 
-/** True if the page needs another token to continue. */
 export function isLocked(state: State): boolean {
   if (state.at === "closed" || pendingRequestOf(state)?.phase === "locked") return true;
   return state.at === "question" && state.isExpired === true;

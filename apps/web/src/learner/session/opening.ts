@@ -92,7 +92,6 @@ function identified({ credential, address }: OpeningParts, auth: Info["auth"]): 
   return { learnerId, taskId, title: null, claims };
 }
 
-/** The defense that this page loads before the server's info arrives. */
 interface EarlyLoad {
   readonly defenseId: string;
   readonly result: Promise<[Loaded, OrphanedDraft[]]>;

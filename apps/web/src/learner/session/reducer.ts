@@ -20,7 +20,6 @@ export const INITIAL: Opening = { at: "opening", work: BEGUN };
 
 const LOCKED: PendingRequest = { phase: "locked", attempt: 1 };
 
-/** The page's pending request, if any. */
 export function pendingRequestOf(state: State): PendingRequest | undefined {
   if (state.at === "question") return state.sending?.work;
   return "work" in state ? state.work : undefined;

@@ -33,7 +33,6 @@ export interface Session
   /** Resolves when all entries have been written. */
   written(): Promise<void>;
   refresh(): Promise<void>;
-  /** Call when the network is lost. */
   goneOffline(): void;
   mayStartAgain(): boolean;
   startAgain(): void;

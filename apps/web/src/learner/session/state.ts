@@ -175,5 +175,4 @@ export type Event =
   | { readonly type: "renewed" }
   | { readonly type: "not-renewed"; readonly why: NotRenewed };
 
-/** A spoken entry, recorded or recognized. */
 export type Spoken = Extract<Event, { type: "recorded" | "understood" }>;

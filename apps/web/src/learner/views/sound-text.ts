@@ -3,7 +3,6 @@ import type { Info } from "../../shared/wire.js";
 
 type Words = Texts["learner"]["welcome"];
 
-/** Says how the server processes a spoken answer. */
 export function soundText(info: Info, words: Words): string {
   const { mode } = info.voice_descriptor;
   if (mode === "browser") return words.soundInBrowser;

@@ -5,7 +5,6 @@ import { RecordedSound } from "../voice/index.js";
 
 interface UnsentProps {
   readonly what: Missed;
-  /** A sentence saying that the entry was not sent. */
   readonly notice?: string | undefined;
 }
 

@@ -18,7 +18,6 @@ export interface RecordedAnswerProps {
   readonly maxAudioBytes: number;
   /** A recording made earlier, in this tab or another. */
   readonly draft: Blob | undefined;
-  /** Begins a recording. Pieces passed to the returned function are stored. */
   readonly onBegin: () => (piece: Blob) => void;
   /** Stores a recording, or drops it if `undefined`. Resolves once the browser has done what it can. */
   readonly onDraft: (sound: Blob | undefined) => Promise<void>;

@@ -35,7 +35,6 @@ export function CriterionSection({
   /** `null` before the first attempt to save. */
   readonly lacks: Lacks | null;
   readonly hidesMachine: boolean;
-  /** True if the decision form is open. */
   readonly isOpen: boolean;
   readonly isCurrent: boolean;
   readonly focused: () => void;

@@ -26,7 +26,6 @@ export function sentences(text: string): string[] {
     .filter(hasWords);
 }
 
-/** True if a text has a letter or a digit. */
 export function hasWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }

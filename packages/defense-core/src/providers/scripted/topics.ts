@@ -2,7 +2,6 @@ import { isFailure, type NotableEvent, type TraceDigest, type TraceGap } from ".
 import { excerpt, hasWords, sentences } from "./excerpt.js";
 import type { Frames } from "./frames/frames.js";
 
-/** What a question is about. */
 export type Area = "the statement" | "failing events" | "gaps in the trace" | "notable events";
 
 /** Something to ask about that is known before the first answer. */
@@ -11,7 +10,6 @@ export interface Topic {
   readonly question: string;
 }
 
-/** How many topics of one area are asked about. */
 const MAX_PER_AREA = 3;
 
 /**
