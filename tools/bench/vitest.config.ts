@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     ...shared,
     include: ["test/**/*.test.ts"],
-    // Benchmarks need the machine for themselves, so they run one after another.
+    // Each benchmark needs the machine to itself.
     fileParallelism: false,
   },
 });

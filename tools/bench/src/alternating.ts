@@ -1,5 +1,6 @@
 /**
- * Calls `run` for each item in each round, beginning each round with a different item. Resolves to each item's results.
+ * Calls `run` for every item in every round. Each round begins with a different item. Resolves to each item's
+ * results.
  */
 export async function alternating<Item, T>(
   items: readonly Item[],

@@ -1,5 +1,3 @@
-// Compares answers to oral-defense with answers to a hand-written server (baseline/) that is as durable and logs the
-// same lines to a file. The servers and the load run in separate processes.
 import { type AnswersFigures, CALM_LEARNERS, measureAnswers } from "./answers/measure.ts";
 import { printLoad } from "./load/print.ts";
 import { describeSizes, sizeOptions, sizesOf } from "./load/sizes.ts";

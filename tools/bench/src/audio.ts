@@ -1,4 +1,3 @@
-// How much later spoken questions arrive through oral-defense than directly from the speech provider.
 import { measureAudio } from "./audio/measure.ts";
 import { PIECE_MS, THINKING_MS } from "./audio/speech.ts";
 import { megabytes, withSpread } from "./report/figures.ts";

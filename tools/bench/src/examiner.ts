@@ -1,5 +1,4 @@
-// Counts how often learners or teachers see what they must not see, using an adversarial set of questions, answers and
-// gradings. Exits with 1 if a goal is missed.
+// Exits with 1 if a goal is missed.
 import { KINDS, type Kind, readCases, readDefenses } from "./examiner/cases.ts";
 import { defend } from "./examiner/defend.ts";
 import { type Finding, judge } from "./examiner/judge.ts";

@@ -5,13 +5,14 @@ import { countProcesses } from "./processes.ts";
 import { type Contestant, printTimings, timeSideBySide } from "./side-by-side.ts";
 
 /**
- * Compares host_get with the pipeline that a user would write, each in its own dash: with the jq in PATH, and with any
- * other jq that you name, as in `pnpm --filter bench host-get /opt/jq-1.8/bin/jq`. Newer versions start much faster, so
- * that the same milliseconds weigh more; only jq 1.6 has a limit.
+ * Compares host_get with the pipeline that a user would write, each in its own dash: with the jq in PATH, and
+ * with any other jq that you name, as in `pnpm --filter bench host-get /opt/jq-1.8/bin/jq`. Newer versions of
+ * jq start much faster, so the same milliseconds are a larger share. Therefore the limit applies only to jq
+ * 1.6.
  */
 const LIMIT = 1.25;
 const LIMITED = "jq-1.6";
-/** A script of one call, and one of so many calls that sourcing the library hardly matters; and the rounds of each. */
+/** One script makes a single call; the other makes so many that sourcing the library hardly matters. */
 const SCRIPTS = [
   { calls: 1, rounds: 60 },
   { calls: 10, rounds: 30 },

@@ -1,4 +1,3 @@
-// What single requests cost at the limits, and how long they block all other requests.
 import { measureRequests } from "./hostile-requests/requests.ts";
 import { TEXTS } from "./hostile-requests/texts.ts";
 import { startWatched } from "./hostile-requests/watched-server.ts";

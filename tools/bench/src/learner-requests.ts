@@ -1,4 +1,3 @@
-// What a learner's requests cost at the limits, and how long each blocks all other requests.
 import { EXAMINER_NAMES } from "./learner-requests/examiners.ts";
 import { type CaseFigures, measureCase, REQUESTS, SHAPE_NAMES } from "./learner-requests/measure.ts";
 import { TEXT_NAMES } from "./learner-requests/texts.ts";

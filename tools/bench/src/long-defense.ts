@@ -1,4 +1,3 @@
-// Measures what an answer costs in short and in long defenses.
 import { examinerMs } from "./long-defense/examiner.ts";
 import { type LongDefenseFigures, measureLongDefenses, NEXT_ANSWERS } from "./long-defense/measure.ts";
 import { times, withSpread } from "./report/figures.ts";
@@ -47,7 +46,6 @@ writeResult(options.json, {
   figures: figures.map((row) => ({ ...row, examinerMs: examiner.get(row.turn) })),
 });
 
-/** Prints each length, compared with the first one. */
 function print(measured: readonly LongDefenseFigures[]): void {
   const rows = measured.map(({ turn, answers, medianMs, processorMs }) => {
     const shortest = measured.find((other) => other.answers === answers) ?? { medianMs, processorMs };

@@ -1,4 +1,3 @@
-// Measures what answers cost with few and with many stored defenses.
 import { printLoad } from "./load/print.ts";
 import { describeSizes, sizeOptions, sizesOf } from "./load/sizes.ts";
 import { type ManyDefensesFigures, measureManyDefenses } from "./many-defenses/measure.ts";

@@ -1,4 +1,3 @@
-// Draws the figures of the benchmark `answers`, for light and dark pages.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type AnswersResult, answersPicture } from "./picture/answers.ts";

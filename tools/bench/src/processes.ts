@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Contestant } from "./side-by-side.ts";
 
-/** The number of a contestant's processes, and the programs that they run; `undefined` without strace. */
+/** Counts a contestant's processes and the programs that they run; `undefined` without strace. */
 export function countProcesses({ name, command, args, env, status = 0 }: Contestant) {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {
-    // Writes a file for each process and each thread.
+    // `-ff` writes a separate file for each process and each thread.
     const options = ["-ff", "-qq", "-e", "trace=execve,clone,clone3", "-o", join(folder, "trace")];
     const result = spawnSync("strace", [...options, command, ...args], { env: env ?? process.env });
     if (result.error) return undefined;

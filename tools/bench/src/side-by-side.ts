@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { performance } from "node:perf_hooks";
 import { type Spread, spreadOf } from "./statistics.ts";
 
-/** A command to time. It must exit with `status` (default: 0). */
+/** Must exit with `status` (default: 0). */
 export interface Contestant {
   readonly name: string;
   readonly command: string;
@@ -12,16 +12,15 @@ export interface Contestant {
   readonly status?: number;
 }
 
-/** The wall-clock time of one contestant, in milliseconds. */
+/** Wall-clock time in milliseconds. */
 export interface Timing extends Spread {
   readonly name: string;
 }
 
 /**
- * Runs the contestants in turn, for `rounds` rounds after an uncounted one, so that other work on the machine affects
- * all of them equally. Each round begins with a different contestant.
- *
- * @throws Error if a contestant does not exit as it should.
+ * Runs the contestants in turn, for `rounds` rounds after an uncounted one, so that other work on the machine
+ * affects all of them equally. Each round begins with a different contestant.
+ * @throws Error if a contestant exits with another status than it should.
  */
 export function timeSideBySide(contestants: readonly Contestant[], rounds: number): Timing[] {
   const times = new Map<Contestant, number[]>(contestants.map((contestant) => [contestant, []]));
@@ -35,7 +34,7 @@ export function timeSideBySide(contestants: readonly Contestant[], rounds: numbe
   return [...times].map(([{ name }, taken]) => ({ name, ...spreadOf(taken) }));
 }
 
-/** Prints a line for each contestant, with the ratio and the difference to the first one. */
+/** Prints each contestant's ratio to the first one, and the difference. */
 export function printTimings(timings: readonly Timing[]): void {
   const [baseline] = timings;
   if (!baseline) return;

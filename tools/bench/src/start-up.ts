@@ -1,4 +1,3 @@
-// Measures the time from starting a process until the server answers, compared with an empty process.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { alternating } from "./alternating.ts";
@@ -10,7 +9,7 @@ import { type ServerCommand, startServer } from "./servers/server.ts";
 import { printTimings } from "./side-by-side.ts";
 import { spreadOf } from "./statistics.ts";
 
-/** A program, and how to measure the milliseconds from its start until its task is done. */
+/** A program, and a measurement of the milliseconds from its start until its task is done. */
 interface Start {
   readonly name: string;
   run(): Promise<number>;

@@ -1,4 +1,3 @@
-/** The median and the range of some values. */
 export interface Spread {
   readonly median: number;
   readonly minimum: number;
@@ -13,7 +12,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: median ?? 0, minimum: sorted[0] ?? 0, maximum: sorted.at(-1) ?? 0 };
 }
 
-/** The smallest value that a given share of the values does not exceed; 0 if there are no values. */
+/** The smallest value that at least this share of the values does not exceed; 0 if there are no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;

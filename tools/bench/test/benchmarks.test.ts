@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { rowsOf, runBenchmark } from "./program.ts";
 
-// Tests that benchmarks run and print a row for everything they measure. No test checks speed.
+// These tests check that benchmarks run and print a row for everything they measure. No test checks speed.
 
 const SHORT = ["--rounds", "1", "--seconds", "0.1", "--warm-up", "0.1"];
 

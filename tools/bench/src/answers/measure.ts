@@ -4,23 +4,21 @@ import type { LoadSummary } from "../load/summary.ts";
 import { withContestants } from "../servers/contestants.ts";
 import type { DatabaseKind, Databases } from "../servers/databases.ts";
 
-/** The figures of one server under one load. */
 export interface AnswersFigures extends LoadSummary {
   readonly database: DatabaseKind;
   readonly learners: number;
-  /** `null`: each learner answers as soon as the last answer is acknowledged. */
+  /** `null`: each learner answers as soon as the previous answer is acknowledged. */
   readonly answersArrivingPerSecond: number | null;
 }
 
-/** With this many learners, the benchmark also measures answers at half load. */
 export const CALM_LEARNERS = 16;
 
-/** With this rate, each learner answers every two seconds. Servers close connections that are idle for longer. */
+/** Each learner then answers every two seconds. Servers close connections that are idle for longer. */
 const LOWEST_RATE = CALM_LEARNERS / 2;
 
 /**
- * Measures both servers on one database with a number of learners, and possibly at half of our throughput. Calls
- * `onFigures` with each group of figures as soon as it is measured.
+ * Measures both servers on one database with a number of learners, and with `CALM_LEARNERS` also at half of
+ * our throughput. Calls `onFigures` with each group of figures as soon as it is measured.
  */
 export function measureAnswers(
   databases: Databases,

@@ -8,7 +8,7 @@ export interface Source {
   readonly url: string;
 }
 
-/** Listens once, to the end. Resolves to the milliseconds until the first byte. */
+/** Listens to the end. Resolves to the milliseconds until the first byte. */
 export function listen({ method, url, pieces }: Source, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
@@ -30,8 +30,9 @@ export function listen({ method, url, pieces }: Source, agent: Agent): Promise<n
 }
 
 /**
- * For each source, a listener listens several times in a row. The listeners start staggered over the duration of one
- * speech, so that pieces of all speeches are always in flight. Resolves to the milliseconds until each first byte.
+ * Starts one listener per source; each listens several times in a row. The starts are spread over the
+ * duration of one speech, so that pieces of all speeches are always in flight. Resolves to the milliseconds
+ * until each first byte.
  */
 export async function listenTogether(sources: readonly Source[], times: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });

@@ -9,7 +9,6 @@ import { type Server, startServer } from "../servers/server.ts";
 import { percentile, type Spread, spreadOf } from "../statistics.ts";
 import { listenTogether, type Source } from "./listen.ts";
 
-/** How many listeners, speeches per listener and round, pieces per speech, and rounds. */
 export interface Sizes {
   readonly rounds: number;
   readonly streams: number;
@@ -17,24 +16,21 @@ export interface Sizes {
   readonly pieces: number;
 }
 
-/** The figures for speeches from one server. */
 export interface AudioFigures {
   readonly server: string;
   /** From the request to the first byte of the speech. */
   readonly p50Ms: Spread;
   readonly p99Ms: Spread;
-  /** The server's processor time for each speech. */
+  /** Per speech. */
   readonly processorMs: Spread;
   readonly memory: Memory;
 }
 
-/** The sources of speeches on one server, and the server's process. */
 interface ServedSources {
   readonly server: Server;
   readonly sources: readonly Source[];
 }
 
-/** Measures the provider's speeches, directly and through our server. */
 export async function measureAudio(databases: Databases, sizes: Sizes): Promise<AudioFigures[]> {
   const { url, folder } = await databases.create("sqlite");
   const program = fileURLToPath(new URL("provider.ts", import.meta.url));
@@ -87,7 +83,6 @@ function voiceOn(url: string): Record<string, string> {
   };
 }
 
-/** The first questions of new defenses. */
 async function questionsOf({ url }: Server, count: number, pieces: number): Promise<Source[]> {
   const connection = await Connection.open(url);
   const questions: Source[] = [];

@@ -1,4 +1,4 @@
-/** The provider's speech: 24 kHz, one channel, 16 bits, in pieces sent at playback speed. */
+/** 24 kHz, one channel, 16 bits, sent in pieces at playback speed. */
 const SAMPLE_RATE = 24_000;
 const BYTES_PER_SAMPLE = 2;
 const HEADER_BYTES = 44;
@@ -6,10 +6,9 @@ const HEADER_BYTES = 44;
 export const PIECE_MS = 100;
 const PIECE_BYTES = (SAMPLE_RATE * BYTES_PER_SAMPLE * PIECE_MS) / 1000;
 
-/** How long the provider thinks before it begins to speak. */
 export const THINKING_MS = 200;
 
-/** One piece: a hum. */
+/** A hum. */
 export const piece = Buffer.from(Array.from({ length: PIECE_BYTES }, (_, index) => index % 251));
 
 /** The header of a WAV file of unknown length, as a streaming provider sends it. */
@@ -30,7 +29,7 @@ export function wavHeader(): Buffer {
   return header;
 }
 
-/** The duration of a speech in milliseconds, from the request to the last piece. */
+/** In milliseconds, from the request to the last piece. */
 export function durationOf(pieces: number): number {
   return THINKING_MS + (pieces - 1) * PIECE_MS;
 }

@@ -9,7 +9,6 @@ import type { Store } from "./store.ts";
 
 const refusals = { "not found": 404, finished: 409, outdated: 409 } as const;
 
-/** A competent hand-written server for the same two requests, with a log line for each. */
 export function baselineApp(store: Store, logger: Logger): Koa {
   const app = new Koa();
   const router = new Router();

@@ -3,7 +3,8 @@ import { destination, pino } from "pino";
 import { baselineApp } from "./app.ts";
 import type { Store } from "./store.ts";
 
-// A separate process. Prints its URL once it listens, and logs to standard error, as oral-defense does.
+// Runs in a separate process. Prints its URL once it listens, and logs to standard error, as oral-defense
+// does.
 const store = await openStore(process.env.DATABASE_URL ?? "");
 const app = baselineApp(store, pino(destination({ fd: 2, sync: true })));
 const server = app.listen(0, "127.0.0.1", () => {
@@ -14,7 +15,6 @@ process.once("SIGTERM", () => {
   server.closeAllConnections();
 });
 
-/** Loads only the driver that is used. */
 async function openStore(url: string): Promise<Store> {
   if (url.startsWith("file:")) {
     const { sqliteStore } = await import("./sqlite-store.ts");

@@ -32,12 +32,10 @@ const statements = {
   },
 };
 
-/** Uses the driver directly, with a pool of ten connections. */
 export async function postgresqlStore(url: string): Promise<Store> {
   const pool = new Pool({ connectionString: url, max: 10 });
   await pool.query(schema("TIMESTAMPTZ"));
 
-  /** Runs `run` in a transaction, and rolls it back if that throws. */
   async function transaction<T>(run: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {

@@ -9,7 +9,6 @@ const questions = [
   "How would you explain this to a person who has never seen it?",
 ];
 
-/** The baseline's examiner: the question after a number of turns. */
 export function questionAfter(turns: number): string {
   return questions[(turns / 2) % questions.length] ?? "";
 }

@@ -2,19 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
 
-/** The adversarial set: what models and learners write, and which parts must not be seen. */
-
-/** The languages that the examiner had question words for when it was first measured. */
+/** The languages for which the examiner had question words when it was first measured. */
 const KNOWN: ReadonlySet<string> = new Set(["en", "de", "fr", "es", "it", "pt", "nl", "ru"]);
 
 /**
- * The parts of the set. Authors of the protection must not look at the frozen part, a third of the original set. The
- * added part was written later, without knowledge of the protection; it has been measured, so they may now look at it.
+ * The authors of the protection must not look at the frozen part, a third of the original set. The added part
+ * was written later, by authors who did not know the protection. It has been measured, so everyone may look
+ * at it now.
  */
 export const PARTS = ["open", "frozen", "added"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Kinds whose case is a model's question. */
 export const QUESTION_KINDS = [
   "joined",
   "single",
@@ -26,36 +24,30 @@ export const QUESTION_KINDS = [
   "reworded",
 ] as const;
 
-/** Kinds whose case is a learner's answer. */
 export const ANSWER_KINDS = ["honest", "unknowing", "hollow", "cut", "injected"] as const;
 
-/** Kinds whose case is a grading. */
 export const GRADING_KINDS = ["unsupported", "near-miss", "invented"] as const;
 
-/** `plain` are the defenses themselves, one in each language. */
+/** `plain` stands for the defenses themselves, one in each language. */
 export const KINDS = [...QUESTION_KINDS, "plain", ...ANSWER_KINDS, ...GRADING_KINDS] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A case as written in its file, with the file's location in the set. */
+/** A case as written in its file, and where the file is in the set. */
 export interface Case {
-  /** Also the name of the case's model. */
   readonly id: string;
   readonly lang: string;
   readonly kind: Kind;
   readonly part: Part;
   readonly isKnownLanguage: boolean;
   readonly title?: string;
-  /** What the model writes: a question, or a rationale. */
+  /** A question or a rationale that the model writes. */
   readonly text?: string;
   /** Text that must not be seen. */
   readonly not?: string;
   /** Text that must be seen. */
   readonly keep?: string;
-  /** The learner's answer to the last question. */
   readonly answer?: string;
-  /** The learner's answers to all questions. */
   readonly answers?: readonly string[];
-  /** The number of answered questions. */
   readonly answered?: number;
   /** The grader's evidence for the criteria that this case is about. */
   readonly quote?: string;
@@ -63,17 +55,16 @@ export interface Case {
   readonly change?: readonly (readonly [string, string])[];
 }
 
-/** An honest defense. */
 export interface PlainDefense {
   readonly lang: string;
   readonly exchanges: readonly { readonly question: string; readonly answer: string }[];
-  /** An additional question, which a case's answer replies to. */
+  /** The question before a case's answer. */
   readonly last: string;
 }
 
 export const SET = join(import.meta.dirname, "set");
 
-/** The honest defense of each language. */
+/** Keyed by language. */
 export function readDefenses(): Map<string, PlainDefense> {
   const defenses: PlainDefense[] = parse(readFileSync(join(SET, "defenses.yaml"), "utf8"));
   return new Map(defenses.map((defense) => [defense.lang, defense]));
@@ -96,7 +87,6 @@ function readPart(part: Part): Case[] {
   });
 }
 
-/** The files of a part, ordered by name. */
 export function filesOf(part: Part): string[] {
   return readdirSync(join(SET, part))
     .sort()

@@ -1,15 +1,12 @@
 import { defaultCriteria } from "defense-openai";
 import type { Case, PlainDefense } from "./cases.ts";
 
-/** The conversation in the defense of a case, and its model's grading. */
-
 export const STATEMENT = "Write a function that finds the median of a list of numbers.";
 export const CONFIDENTIAL =
   "Quickselect: partition around a random pivot and go on in the part that holds the middle; expected linear time.";
 
-/** The questions and answers of a case's defense. */
 export interface Conversation {
-  /** One more than the answers, because the last question stays open. */
+  /** One more than the answers, because the last question stays unanswered. */
   readonly questions: readonly string[];
   readonly answers: readonly string[];
 }

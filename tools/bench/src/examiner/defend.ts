@@ -9,14 +9,12 @@ import {
 import { type Case, type PlainDefense, QUESTION_KINDS } from "./cases.ts";
 import { CONFIDENTIAL, type Conversation, conversationOf, gradingOf, STATEMENT } from "./conversation.ts";
 
-/** What the learner and the teacher see in a case. */
 export type Seen =
   | { readonly question: string }
   | { readonly verdict: Verdict; readonly conversation: Conversation }
   /** The request failed, for this reason. */
   | { readonly error: string };
 
-/** How many defenses run concurrently. */
 const AT_ONCE = 32;
 
 /** Runs the defense of each case, with the real examiner and a server whose models answer as the cases say. */
@@ -54,14 +52,13 @@ function defenseFor({ id, lang }: Case, defenses: ReadonlyMap<string, PlainDefen
 
 const isAboutQuestion = ({ kind }: Case) => (QUESTION_KINDS as readonly string[]).includes(kind);
 
-/** Further questions, because the examiner refuses to repeat those of the defense. */
+/** Further questions, because the examiner never repeats one of the defense. */
 const FURTHER = [
   "Which part of the work has nobody asked you about so far?",
   "Where did you look things up while you were at it?",
   "When did you know that the work was finished?",
 ];
 
-/** The reply of a case's model, the same for each call. */
 function written(given: Case, defense: PlainDefense, request: ModelRequest): string {
   const conversation = conversationOf(given, defense);
   if (!isQuestion(request)) return gradingOf(given, conversation);

@@ -5,11 +5,9 @@ import type { Seen } from "./defend.ts";
 
 export interface Finding {
   readonly given: Case;
-  /** True if the learner or the teacher saw what they must not see. */
   readonly isBad: boolean;
-  /** True if the verdict asks for a review. */
   readonly isReviewed: boolean;
-  /** What they saw, on one line. */
+  /** What the learner and the teacher saw, on one line. */
   readonly seen: string;
 }
 
@@ -42,7 +40,7 @@ function isBadQuestion({ kind, text = "", not = "", keep = "" }: Case, question:
   }
 }
 
-/** Removes the space that French puts before a question mark, because it makes no difference. */
+/** Removes the space before a question mark, as in French, because it makes no difference. */
 function withoutLooseMark(question: string): string {
   return question.replace(/\s+(?=\?)/gu, "");
 }
@@ -70,7 +68,7 @@ function isEvidence(words: string, { criteria }: Verdict): boolean {
   );
 }
 
-/** True if a grading in which all criteria are met was changed. */
+/** True if a grading that met all criteria was changed. */
 function isLost({ outcome, criteria }: Verdict): boolean {
   return (
     outcome !== "pass" || criteria.some(({ level, evidence }) => level !== "met" || evidence.length === 0)

@@ -1,15 +1,13 @@
 import { type Kind, PARTS, type Part } from "./cases.ts";
 import type { Finding } from "./judge.ts";
 
-/** A row of the table: what is counted, in which cases, and the goal. */
-
 interface Row {
   readonly name: string;
   readonly kinds: readonly Kind[];
   readonly counts: (finding: Finding) => boolean;
-  /** The first measurement, as it was recorded. */
+  /** The rate at the first measurement. */
   readonly before: string;
-  /** The limits that rates must stay below; a single number is for all languages together. 0 allows no cases. */
+  /** Rates must stay below these. A single number applies to all languages together; 0 allows no cases. */
   readonly goal?: number | { readonly known: number; readonly others: number };
 }
 
@@ -69,7 +67,6 @@ const ROWS: readonly Row[] = [
 const LANGUAGES = ["known", "others"] as const;
 type Languages = (typeof LANGUAGES)[number];
 
-/** A rate for some of a row's cases. */
 export interface Cell {
   readonly languages: Languages;
   readonly part: Part;
@@ -116,7 +113,6 @@ export const HEADINGS = [
   ...LANGUAGES.flatMap((languages) => PARTS.map((part) => `${languages}, ${part}`)),
 ];
 
-/** The texts of a row, with missed goals marked. */
 export function printed({ name, before, goal, cells }: MeasuredRow): string[] {
   return [
     name,

@@ -6,10 +6,9 @@ import type { WatchedServer } from "./watched-server.ts";
 
 const MIB = 2 ** 20;
 
-/** The number of answers that a defense accepts before it has too much text. */
+/** How many answers a defense accepts before it has too much text. */
 const ANSWERS = 4;
 
-/** Sends the most expensive requests of learners and reviewers within the limits. */
 export async function* measureRequests(
   server: WatchedServer,
   texts: readonly string[],
@@ -73,13 +72,12 @@ function answer(text: string, key: string): RequestInit {
   return { method: "POST", headers: { "Idempotency-Key": key }, body };
 }
 
-/** Audio full of near matches of the boundary, in chunks. */
+/** Audio full of near matches of the boundary. */
 function upload(boundary: string, bytes: number, chunkBytes: number): RequestInit {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="audio"; filename="a"\r\n\r\n`;
   return form(boundary, `${head}${"a".repeat(bytes)}\r\n--${boundary}--\r\n`, chunkBytes);
 }
 
-/** A form sent in chunks of this size. */
 function form(boundary: string, content: string, chunkBytes: number): RequestInit {
   const bytes = Buffer.from(content);
   function* chunks(): Generator<Uint8Array, void> {
@@ -93,7 +91,6 @@ function form(boundary: string, content: string, chunkBytes: number): RequestIni
   };
 }
 
-/** As many members as fit in a body. */
 function members(): Record<string, number> {
   return Object.fromEntries(Array.from({ length: 95_000 }, (_, index) => [`m${index}`, 0]));
 }

@@ -1,12 +1,15 @@
 import { json } from "./bodies.ts";
 import type { Measure, Measured } from "./measured.ts";
 
-/** Each answer adds a criterion to the verdict. A body has no room for the longest reasons for all of them. */
+/**
+ * Each answer adds a criterion to the verdict. A body has no room for the longest possible reasons for all of
+ * them.
+ */
 const ANSWERS = 20;
 
 const REASON_CHARACTERS = 10_000;
 
-/** Sends as many notes and reviews as a defense accepts; the first review has the longest reasons. */
+/** Sends as many notes and reviews as a defense accepts. The first review has the longest reasons. */
 export async function* measureReviews(api: string, id: string, measure: Measure): AsyncGenerator<Measured> {
   const post = (path: string, body?: unknown) => fetch(`${api}/${id}${path}`, json(body));
   const note = { text: "\u0001".repeat(2_000) };

@@ -1,11 +1,9 @@
 const MIB = 2 ** 20;
 
-/** Repeats a part up to `bytes` bytes of UTF-8. */
 function repeated(part: string, bytes: number): string {
   return part.repeat(Math.floor(bytes / Buffer.byteLength(part)));
 }
 
-/** Expensive texts, by name. */
 export const TEXTS: Readonly<Record<string, string>> = {
   prose: repeated("I keep the smallest five in a heap, because the list may be long. ", MIB),
   "one word": repeated("a", MIB),

@@ -1,7 +1,8 @@
-// Loaded before the server. Over a separate socket, reports the event loop's longest block since the last report.
+// Loaded before the server. Reports over a separate socket how long the event loop was blocked at most since
+// the last report.
 import { createServer } from "node:http";
 
-/** The time between two samples. A measured block may include other work of at most this long. */
+/** A measured block may include other work that takes at most this long. */
 const LOOK_EVERY_MS = 1;
 
 let last = usedMs();

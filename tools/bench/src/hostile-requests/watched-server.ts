@@ -7,15 +7,13 @@ import { ours } from "../servers/ours.ts";
 import { memoryOf, processorSeconds } from "../servers/process-figures.ts";
 import { type Server, startServer } from "../servers/server.ts";
 
-/** The cost of a request for a server. */
 export interface Cost {
-  /** The processor time of all threads of the process. */
+  /** Of all threads of the process. */
   readonly processorMs: number;
-  /** The longest time, in processor time, for which the event loop could do nothing else. */
+  /** The longest processor time for which the event loop could do nothing else. */
   readonly longestBlockMs: number;
 }
 
-/** Our server, with a watch on its event loop. */
 export interface WatchedServer extends Server {
   costOf(work: () => Promise<unknown>): Promise<Cost>;
   peakBytes(): number;
@@ -43,7 +41,7 @@ export async function startWatched(
   };
 }
 
-/** The longest block since the last call. */
+/** Since the last call. */
 async function longestBlockMs(socketPath: string): Promise<number> {
   const response = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
     request({ socketPath }, resolve).once("error", reject).end();

@@ -1,17 +1,20 @@
-/** The cost of one request for this process, in milliseconds. */
+/** In milliseconds, for this process. */
 export interface Taken {
-  /** The processor time of all threads. */
+  /** Of all threads. */
   readonly processorMs: number;
-  /** The longest time for which the event loop could do nothing else, in processor time of its thread. */
+  /**
+   * The longest processor time, of the event loop's thread, for which the event loop could do nothing else.
+   */
   readonly longestBlockMs: number;
 }
 
 /**
- * Carries out a request while the event loop turns as fast as possible. Each turn shows how long other requests would
- * have waited. Processor time does not depend on what else runs on the machine.
+ * Carries out a request while the event loop turns as fast as possible, so that each turn shows how long
+ * other requests would have waited. Measures processor time, which does not depend on what else runs on the
+ * machine.
  */
 export async function metered<T>(request: () => Promise<T>): Promise<{ result: T; taken: Taken }> {
-  globalThis.gc?.(); // earlier garbage does not count
+  globalThis.gc?.(); // the garbage of earlier requests does not count
   let isOver = false;
   let longest = 0;
   const before = process.cpuUsage();
@@ -29,7 +32,7 @@ export async function metered<T>(request: () => Promise<T>): Promise<{ result: T
     isOver = true;
   }
 
-  /** The longest turn, including the unfinished one in which the request ended. */
+  /** Includes the unfinished turn in which the request ended. */
   function longestNow(): number {
     return Math.max(longest, sumOf(process.threadCpuUsage(turned)));
   }

@@ -1,16 +1,15 @@
 import { type Examiner, scriptedExaminer } from "defense-core";
 import { type ChatModel, defaultCriteria, openAIExaminer } from "defense-openai";
 
-/** A task's confidential text. If a model reveals it, the server checks if the learner has said it. */
+/** If a model reveals this text, the server checks whether the learner has said it. */
 export const SECRET = "Keep a heap of the smallest five elements and replace its root by each smaller one.";
 
-/** Examiners by name, each for a defense in which the learner repeats one text. */
+/** Each is for a defense in which the learner repeats one text. */
 export const EXAMINERS = {
   scripted: () => scriptedExaminer(),
   model: (answer: string) => openAIExaminer({ model: modelFor(answer, goodQuestion) }),
-  /** An examiner whose model writes only unusable questions. */
+  /** The model writes only unusable questions. */
   fallback: (answer: string) => openAIExaminer({ model: modelFor(answer, () => "Well done!") }),
-  /** An examiner with three graders and a call for each criterion. */
   graders: (answer: string) => {
     const model = modelFor(answer, goodQuestion);
     return openAIExaminer({ model, graders: [model, model], perCriterion: true });
@@ -23,7 +22,6 @@ export const EXAMINER_NAMES = Object.keys(EXAMINERS) as ExaminerName[];
 
 const goodQuestion = (number: number) => `Why did you decide on step ${number} of your work?`;
 
-/** A model that answers at once and quotes the learner wherever it can. */
 function modelFor(answer: string, question: (number: number) => string): ChatModel {
   let asked = 0;
   return {
@@ -40,7 +38,8 @@ const QUOTES_OF_A_CRITERION = 10;
 const LONGEST_QUOTE = 2_000;
 
 /**
- * Quotes from all parts of an answer, half of them invented. They name no turns, so that all turns must be searched.
+ * Quotes all parts of the answer, and makes up as many quotes. The quotes name no turns, so all turns must be
+ * searched.
  */
 function gradingOf(answer: string): object {
   const quotes = Array.from({ length: QUOTES_OF_A_CRITERION }, (_, index) => {

@@ -15,13 +15,12 @@ import { type TextName, textOf } from "./texts.ts";
 const MIB = 1024 * 1024;
 const MOST_ANSWERS = (TURN_LIMITS.default - 1) / 2;
 
-/** How a learner reaches the limits of a defense. The values are the bytes of an answer. */
+/** Ways to reach the limits of a defense. The values are the sizes of an answer in bytes. */
 export const SHAPES = {
-  /** The largest answers. */
   large: MIB,
-  /** Answers of a size that reaches the limits of text and turns together. */
+  /** Reaches the limits of text and of turns at the same time. */
   medium: Math.floor((4 * MIB) / MOST_ANSWERS),
-  /** As many answers as the limit allows. */
+  /** Reaches the limit of turns. */
   small: 40,
 } as const;
 
@@ -29,25 +28,23 @@ export type ShapeName = keyof typeof SHAPES;
 
 export const SHAPE_NAMES = Object.keys(SHAPES) as ShapeName[];
 
-/** The measured requests. "Elsewhere" and "replay" go to a process that has not cached the defense. */
+/** "Elsewhere" and "replay" go to a process that has not cached the defense. */
 export const REQUESTS = ["start", "answer", "answer elsewhere", "replay", "finish"] as const;
 
 export type RequestName = (typeof REQUESTS)[number];
 
-/** A defense in which one text answers every question. */
 export interface Case {
   readonly examiner: ExaminerName;
   readonly shape: ShapeName;
   readonly text: TextName;
 }
 
-/** The highest cost of each kind of request in one defense. */
+/** The highest cost of each kind of request. */
 export interface CaseFigures extends Case {
   readonly answers: number;
   readonly requests: Readonly<Record<RequestName, Taken>>;
 }
 
-/** Answers until the defense is full, and finishes it. */
 export async function measureCase({ examiner, shape, text }: Case): Promise<CaseFigures> {
   const said = textOf(text, SHAPES[shape]);
   const here = new Process(EXAMINERS[examiner](said));
@@ -69,7 +66,10 @@ export async function measureCase({ examiner, shape, text }: Case): Promise<Case
   return { examiner, shape, text, answers, requests: taken.most };
 }
 
-/** Measures all large answers, alternating between both ways; of many answers, only two in fifty. */
+/**
+ * Measures all large answers, in both processes alternately. Of many small answers, measures only two in
+ * fifty.
+ */
 function howToAnswer(shape: ShapeName, number: number): { isElsewhere: boolean; isMeasured: boolean } {
   const every = shape === "large" ? 2 : 50;
   const place = number % every;
@@ -87,7 +87,7 @@ async function isTaken(answer: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Stands for a process that runs defenses, and can create others on the same store. */
+/** Stands for a process of the server. It can create others on the same store. */
 class Process {
   readonly service: DefenseService;
   readonly #examiner: Examiner;
@@ -108,7 +108,6 @@ class Process {
 
 const NOTHING: Taken = { processorMs: 0, longestBlockMs: 0 };
 
-/** The highest cost of each kind of request. */
 class MostTaken {
   readonly most = Object.fromEntries(REQUESTS.map((name) => [name, NOTHING])) as Record<RequestName, Taken>;
 

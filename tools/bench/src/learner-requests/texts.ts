@@ -1,4 +1,4 @@
-/** Texts for learners to repeat. Each is the worst case for an algorithm. */
+/** Each text is the worst case for some algorithm. */
 export const TEXTS = {
   prose: "I merged the sorted halves, because that keeps equal elements in their order. ",
   nul: "\0",
@@ -30,7 +30,6 @@ export type TextName = keyof typeof TEXTS;
 
 export const TEXT_NAMES = Object.keys(TEXTS) as TextName[];
 
-/** A text, repeated up to a number of bytes in UTF-8. */
 export function textOf(name: TextName, bytes: number): string {
   const piece = TEXTS[name];
   return piece.repeat(Math.max(1, Math.floor(bytes / Buffer.byteLength(piece))));

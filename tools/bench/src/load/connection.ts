@@ -6,10 +6,11 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The end of the head of a response. */
 const HEAD_END = "\r\n\r\n";
 
-/** A persistent connection. It parses only the HTTP that a benchmark needs, and rejects any status but 200. */
+/**
+ * A persistent connection. It parses only the HTTP that a benchmark needs, and rejects every status but 200.
+ */
 export class Connection {
   readonly #socket: Socket;
   #received: Buffer | undefined;
@@ -30,7 +31,7 @@ export class Connection {
     return new Connection(socket);
   }
 
-  /** Sends a complete request. Resolves to the body of its response. */
+  /** Resolves to the body of the response. */
   send(request: Buffer): Promise<string> {
     return new Promise((resolve, reject) => {
       if (this.#waiting) return reject(new Error("a connection sends one request at a time"));

@@ -5,26 +5,25 @@ import type { LoadFigures, LoadOrder } from "./messages.ts";
 import { asFastAsPossible, every, type Pace } from "./pace.ts";
 import { Stock } from "./stock.ts";
 
-/** Stocks more defenses than the warm-up suggests, so that hardly any starts during a measurement. */
+/**
+ * Starts more defenses in advance than the warm-up suggests, so that hardly any starts during a measurement.
+ */
 const RESERVE = 1.5;
 
-/** Learners who answer concurrently, each in their own defense, which they keep between runs. */
+/** Each learner answers in their own defense, which continues in the next run. */
 export class Crowd {
   readonly #server: number;
   readonly #stock: Stock;
   readonly #learners: readonly Learner[];
   #isPrepared = false;
-  /** The highest number of answers a second so far. */
   #fastest = 0;
 
-  /** `server` is the process id behind the URL. */
   constructor(url: string, server: number, size: number) {
     this.#server = server;
     this.#stock = new Stock(url);
     this.#learners = Array.from({ length: size }, () => new Learner(url, this.#stock));
   }
 
-  /** Warms the server up, then measures. */
   async run({ warmUpSeconds, seconds, rate }: LoadOrder): Promise<LoadFigures> {
     await this.#prepare();
     const warm = await this.#measure(warmUpSeconds, rate);
@@ -34,7 +33,7 @@ export class Crowd {
     return this.#measure(seconds, rate);
   }
 
-  /** Puts each learner at a different point of their defense, as after a while. */
+  /** Puts each learner at a different point of their defense, as after some time of use. */
   async #prepare(): Promise<void> {
     if (this.#isPrepared) return;
     this.#isPrepared = true;
@@ -59,7 +58,7 @@ export class Crowd {
         this.#learners.map((learner, index) => this.#paceOf(index, rate)(learner, onAnswer, () => isOver)),
       );
       await Promise.race([answering, pause(1000 * seconds)]);
-      // Measures at least one answer, even in a very short time.
+      // Even a very short run measures at least one answer.
       while (measurement.answers === 0) await Promise.race([answering, pause(10)]);
       isOver = true;
       const figures = measurement.figures();

@@ -2,16 +2,14 @@ import { Connection } from "./connection.ts";
 import { type AnswerRequest, answerRequest, sendAnswer } from "./requests.ts";
 import type { Stock } from "./stock.ts";
 
-/** How many answers a learner gives before starting the next defense. */
+/** How many answers a learner gives in one defense. */
 export const EXCHANGES = 20;
 
-/** A learner with a connection, and one defense at a time. */
 export class Learner {
   readonly #url: string;
   readonly #stock: Stock;
   #connection: Connection | undefined;
   #request: AnswerRequest | undefined;
-  /** Answers given in this defense. */
   #given = EXCHANGES;
 
   constructor(url: string, stock: Stock) {
@@ -32,7 +30,7 @@ export class Learner {
     this.#connection?.close();
   }
 
-  /** Starts the next defense if this one is over. Call it before timing an answer. */
+  /** Starts the next defense if this one is over. Call it before an answer is timed. */
   async ready(): Promise<AnswerRequest> {
     if (this.#given < EXCHANGES && this.#request) return this.#request;
     this.#request = answerRequest(this.#url, await this.#stock.take(this.connection));

@@ -6,7 +6,7 @@ import type { LoadFigures, LoadOrder } from "./messages.ts";
 
 const program = fileURLToPath(new URL("main.ts", import.meta.url));
 
-/** Learners who answer a server, in a separate process that ends with this one. */
+/** Learners in a separate process, which ends with this one. */
 export class Load {
   readonly #child: ChildProcess;
   readonly #failed: Promise<never>;
@@ -19,7 +19,7 @@ export class Load {
     this.#failed.catch(() => {});
   }
 
-  /** @throws Error if a reply was wrong; the process has printed it. */
+  /** @throws Error if a reply was wrong. The process has printed that reply. */
   async run(order: LoadOrder): Promise<LoadFigures> {
     this.#child.send(order);
     const [figures] = await Promise.race([once(this.#child, "message"), this.#failed]);

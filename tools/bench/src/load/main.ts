@@ -1,4 +1,4 @@
-// A separate process that carries out one load order after another and replies with the figures.
+// Runs in a separate process. Carries out one load order after another, and replies with the figures.
 import { Crowd } from "./crowd.ts";
 import type { LoadOrder } from "./messages.ts";
 

@@ -3,7 +3,6 @@ import { percentile } from "../statistics.ts";
 import type { LoadFigures } from "./messages.ts";
 import type { Stock } from "./stock.ts";
 
-/** Counts events between its beginning and its end. */
 export class Measurement {
   readonly #server: number;
   readonly #stock: Stock;

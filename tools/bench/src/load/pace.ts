@@ -1,13 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Learner } from "./learner.ts";
 
-/** Called for each acknowledged answer. */
 export type OnAnswer = (latencyMs: number) => void;
 
-/** When to answer, and until when. */
 export type Pace = (learner: Learner, onAnswer: OnAnswer, isOver: () => boolean) => Promise<void>;
 
-/** Sends each answer as soon as the last one was acknowledged. */
+/** Sends each answer as soon as the previous one is acknowledged. */
 export const asFastAsPossible: Pace = async (learner, onAnswer, isOver) => {
   while (!isOver()) {
     const request = await learner.ready();
@@ -18,9 +16,10 @@ export const asFastAsPossible: Pace = async (learner, onAnswer, isOver) => {
 };
 
 /**
- * Sends an answer every `intervalMs`, the first after `offsetMs`. If an answer is due before the last one is
- * acknowledged, it waits, but its latency counts from when it was due, because a stalled server must not reduce its own
- * load. Otherwise, latency counts from the sending, because a late timer in this process is not the server's delay.
+ * Sends an answer every `intervalMs`, the first after `offsetMs`. An answer that becomes due before the
+ * previous one is acknowledged waits, but its latency counts from when it was due: a stalled server must not
+ * reduce its own load. Otherwise, latency counts from the sending, because a late timer in this process is
+ * not the server's delay.
  */
 export function every(intervalMs: number, offsetMs: number): Pace {
   return async (learner, onAnswer, isOver) => {

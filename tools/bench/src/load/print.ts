@@ -2,7 +2,7 @@ import { megabytes, rounded, withSpread } from "../report/figures.ts";
 import { printTable } from "../report/table.ts";
 import type { LoadSummary } from "./summary.ts";
 
-/** Prints a line for each server, with the ratio (×) of its figures to the first server's in the same round. */
+/** Prints a line for each server. `×` is the ratio of its figure to the first server's in the same round. */
 export function printLoad<Figures extends LoadSummary>(
   title: string,
   figures: readonly Figures[],

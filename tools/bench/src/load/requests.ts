@@ -1,23 +1,20 @@
 import type { Connection } from "./connection.ts";
 
-/** The requests of a learner, as bytes. */
-
 const BOUNDARY = "----------------------------a-learner-answers";
-/** About 200 characters. The number of the answer replaces the two digits. */
+/** About 200 characters. The answer's number replaces the two digits. */
 const TEXT =
   "In answer number 00 I say that I split the input in halves, sorted each of them on its own and then merged " +
   "them, because that stays stable and never takes more than n log n steps, whatever the input.";
 
 const ZERO = "0".charCodeAt(0);
 
-/** An answer in a defense. Built once, because only its number changes. */
+/** Built once, because only the answer's number changes. */
 export interface AnswerRequest {
   readonly bytes: Buffer;
-  /** The position of the two digits. */
   readonly numberAt: number;
 }
 
-/** Sends the answer with this number, and waits for the next question. */
+/** Resolves when the next question has arrived. */
 export async function sendAnswer(
   connection: Connection,
   { bytes, numberAt }: AnswerRequest,
@@ -40,7 +37,7 @@ export function answerRequest(url: string, defenseId: string): AnswerRequest {
   return { bytes, numberAt: bytes.indexOf("number 00") + "number ".length };
 }
 
-/** Starts a defense. Resolves to its id, encoded for a path. */
+/** Resolves to the id, encoded for a path. */
 export async function startDefense(url: string, connection: Connection): Promise<string> {
   const body = JSON.stringify({ learner_id: "ada", task_id: "sorting" });
   const reply = await connection.send(post(url, "/v1/defense/start", "application/json", body));

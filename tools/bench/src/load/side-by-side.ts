@@ -4,10 +4,9 @@ import { Load } from "./load.ts";
 import type { Sizes } from "./sizes.ts";
 import { type LoadSummary, summaryOf } from "./summary.ts";
 
-/** Puts the same load on several servers in turn. `rate` is that of a `LoadOrder`. */
+/** Puts the same load on several servers in turn. For `rate`, see `LoadOrder`. */
 export type Measure = (rate: number | null) => Promise<LoadSummary[]>;
 
-/** Calls `run` with a `Measure` that puts learners on each server. */
 export async function loadSideBySide<T>(
   servers: readonly Server[],
   learners: number,

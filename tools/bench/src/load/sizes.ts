@@ -1,13 +1,11 @@
 import { number, wholeNumber } from "../report/options.ts";
 
-/** The number of rounds, their length and their warm-up. */
 export interface Sizes {
   readonly rounds: number;
   readonly seconds: number;
   readonly warmUpSeconds: number;
 }
 
-/** The command-line options for these sizes. */
 export const sizeOptions = {
   rounds: wholeNumber(5, "how often each server is measured, in turn"),
   seconds: number(4, "how long a round is"),
@@ -22,7 +20,6 @@ export function sizesOf(options: {
   return { rounds: options.rounds, seconds: options.seconds, warmUpSeconds: options["warm-up"] };
 }
 
-/** The line above the figures. */
 export function describeSizes({ rounds, seconds }: Sizes): string {
   return `Medians of ${rounds} rounds of ${seconds} s, in parentheses the lowest and the highest.`;
 }

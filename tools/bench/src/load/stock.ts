@@ -7,14 +7,13 @@ const AT_ONCE = 8;
 export class Stock {
   readonly #url: string;
   readonly #ids: string[] = [];
-  /** How many defenses had to be started because the stock was empty. */
+  /** How many defenses had to be started during a measurement, because the stock was empty. */
   missed = 0;
 
   constructor(url: string) {
     this.#url = url;
   }
 
-  /** Starts defenses until the stock has `count`. */
   async fill(count: number): Promise<void> {
     let missing = count - this.#ids.length;
     const startSome = async () => {
@@ -26,7 +25,6 @@ export class Stock {
     await Promise.all(Array.from({ length: AT_ONCE }, startSome));
   }
 
-  /** The id of an unused defense, from the stock if possible. */
   take(connection: Connection): string | Promise<string> {
     const id = this.#ids.pop();
     if (id !== undefined) return id;

@@ -3,25 +3,23 @@ import type { Server } from "../servers/server.ts";
 import { type Spread, spreadOf } from "../statistics.ts";
 import type { LoadFigures } from "./messages.ts";
 
-/** One server's figures under one load: medians over the rounds, with their spread. */
+/** The figures of one server under one load: medians over the rounds, with their spread. */
 export interface LoadSummary {
   readonly server: string;
   readonly answersPerSecond: Spread;
-  /** The user and system time of the server's process for each answer. */
+  /** Per answer: the user and system time of the server's process. */
   readonly processorMs: Spread;
-  /** The ratios to the first server's figures of the same round, when other work on the machine affected both. */
+  /** The ratios to the first server's figures of the same round. Other load on the machine affects both. */
   readonly timesTheFirst: { readonly answersPerSecond: Spread; readonly processorMs: Spread };
   readonly p50Ms: Spread;
   readonly p99Ms: Spread;
-  /** The memory of the server's process after the last round. */
+  /** After the last round. */
   readonly memory: Memory;
-  /** The highest share of one core that the load process used in a round. */
   readonly loadShare: number;
-  /** Defenses started during the measurements of all rounds. Nearly all defenses start before. */
+  /** Nearly all defenses are started before the measurements. These are the others, in all rounds. */
   readonly starts: number;
 }
 
-/** Summarizes all rounds, compared with those of the first server. */
 export function summaryOf(
   { name, pid }: Server,
   rounds: readonly LoadFigures[],

@@ -1,7 +1,7 @@
 import { type ExaminerContext, scriptedExaminer } from "defense-core";
 import { spreadOf } from "../statistics.ts";
 
-/** How many milliseconds the scripted examiner takes for the next question after a number of turns. */
+/** Measures how many milliseconds the scripted examiner takes for the next question. */
 export async function examinerMs(turns: number, calls: number): Promise<number> {
   const history = Array.from({ length: turns }, (_, turn): ExaminerContext["history"][number] => {
     return turn % 2 === 0

@@ -7,33 +7,31 @@ import { fill } from "../stored/fill.ts";
 import { insert } from "../stored/sql.ts";
 import { type AnswerTimes, Visits } from "./visit.ts";
 
-/** How many defenses of each length each round visits, and how often. */
 export interface Sizes {
   readonly rounds: number;
   readonly defenses: number;
 }
 
-/** The number of answers after the first one in each defense. */
 export const NEXT_ANSWERS = 5;
 
-/** Few enough that the server's cache still has the first defense after the last one, even if they are long. */
+/**
+ * Few enough for the server's cache to still hold the first defense after the last one, even if all are long.
+ */
 const VISITED_TOGETHER = 10;
 
-/** The figures for answers to one question, in defenses of the same length. */
+/** The figures for one question, in defenses of the same length. */
 export interface LongDefenseFigures {
   readonly database: DatabaseKind;
-  /** The number of the question's turn. */
   readonly turn: number;
-  /** `first` is the first answer in a defense since the server started; `next` are the answers after it. */
+  /** `first` is the first answer in a defense since the server started; `next` are those after it. */
   readonly answers: "first" | "next";
   readonly medianMs: Spread;
   readonly processorMs: Spread;
 }
 
-/** Limits high enough for long defenses. */
 const NO_LIMITS = { MAX_TURNS: "1000000", MAX_TRANSCRIPT_BYTES: "1000000000" };
 
-/** Measures answers to the questions with these (even) numbers, in new defenses in each round. */
+/** Answers the questions at these (even) turns, in new defenses in each round. */
 export async function measureLongDefenses(
   databases: Databases,
   kind: DatabaseKind,
@@ -66,7 +64,7 @@ export async function measureLongDefenses(
   }
 }
 
-/** Defenses of one length. Each call of `next` answers in some of them. */
+/** Each call of `next` answers in some of the defenses. */
 class Length {
   readonly #server: Server;
   readonly #turn: number;

@@ -9,7 +9,6 @@ export interface AnswerTimes {
   readonly processorMs: number;
 }
 
-/** Visits defenses and collects the times of the answers. */
 export class Visits {
   readonly #server: Server;
   readonly #latencies: number[] = [];
@@ -19,7 +18,6 @@ export class Visits {
     this.#server = server;
   }
 
-  /** Answers several times in each defense, one defense after another. */
   async make(defenseIds: readonly string[], answers: number): Promise<void> {
     const { url, pid } = this.#server;
     const connection = await Connection.open(url);

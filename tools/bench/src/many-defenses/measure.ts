@@ -7,7 +7,6 @@ import { type Server, startServer } from "../servers/server.ts";
 import { fill } from "../stored/fill.ts";
 import { insert } from "../stored/sql.ts";
 
-/** A server's figures with a number of stored defenses. */
 export interface ManyDefensesFigures extends LoadSummary {
   readonly database: DatabaseKind;
   readonly stored: number;
@@ -16,7 +15,6 @@ export interface ManyDefensesFigures extends LoadSummary {
 /** Half of the stored defenses have one turn, the other half three. */
 const TURNS = { turns: "(1 + 2 * (n % 2))", mostTurns: 3 };
 
-/** Measures a server for each number of stored defenses, side by side. */
 export async function measureManyDefenses(
   databases: Databases,
   kind: DatabaseKind,

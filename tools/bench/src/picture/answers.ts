@@ -4,7 +4,6 @@ import { DATABASE_NAMES, DATABASES } from "../servers/databases.ts";
 import type { Chart } from "./chart.ts";
 import type { Picture } from "./svg.ts";
 
-/** The JSON of the benchmark `answers`. */
 export interface AnswersResult {
   readonly at: string;
   readonly machine: Machine;
@@ -12,7 +11,6 @@ export interface AnswersResult {
   readonly figures: readonly AnswersFigures[];
 }
 
-/** Throughput and processor time for each database and each number of learners. */
 export function answersPicture({ at, machine, sizes, figures }: AnswersResult): Picture {
   const busy = figures.filter(({ answersArrivingPerSecond }) => answersArrivingPerSecond === null);
   const databases = DATABASES.filter((kind) => busy.some(({ database }) => database === kind));
@@ -44,7 +42,6 @@ export function answersPicture({ at, machine, sizes, figures }: AnswersResult): 
   };
 }
 
-/** Ours comes first. */
 function chart(
   title: string,
   measured: readonly AnswersFigures[],

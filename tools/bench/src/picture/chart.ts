@@ -1,7 +1,5 @@
-/** A bar, whose length shows a figure. */
 export interface Bar {
   readonly value: number;
-  /** The text next to the bar. */
   readonly label: string;
   readonly isOurs: boolean;
 }
@@ -11,7 +9,7 @@ export interface Group {
   readonly bars: readonly Bar[];
 }
 
-/** Groups of bars of one unit. */
+/** The groups have the same unit. */
 export interface Chart {
   readonly title: string;
   readonly groups: readonly Group[];

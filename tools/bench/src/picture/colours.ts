@@ -1,4 +1,3 @@
-/** The colors of a picture, on a light or dark page. */
 export interface Colours {
   readonly text: string;
   readonly quiet: string;

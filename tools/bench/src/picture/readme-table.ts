@@ -4,7 +4,6 @@ import { DATABASE_NAMES, DATABASES } from "../servers/databases.ts";
 
 const SERVERS = ["oral-defense", "by hand"];
 
-/** The README's table in Markdown: both servers on each database, with 16 learners. */
 export function readmeTable(figures: readonly AnswersFigures[]): string {
   const measured = figures.filter(({ learners }) => learners === CALM_LEARNERS);
   const columns = DATABASES.flatMap((database) => SERVERS.map((server) => ({ database, server })));

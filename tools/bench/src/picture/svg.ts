@@ -1,7 +1,7 @@
 import type { Chart, Group } from "./chart.ts";
 import type { Colours } from "./colours.ts";
 
-/** Columns of charts, and a line below them. Charts in the same row share a scale. */
+/** Charts in the same row share a scale. The footer is a line below all columns. */
 export interface Picture {
   readonly title: string;
   readonly ours: string;
@@ -23,7 +23,7 @@ const CHART_GAP = 18;
 const HEAD_HEIGHT = 64;
 const FOOT_HEIGHT = 30;
 
-/** An SVG without a background, for a page of one colour scheme. */
+/** Has no background: the page supplies it. */
 export function svg({ title, ours, other, columns, footer }: Picture, colours: Colours): string {
   const columnWidth = (WIDTH - 2 * MARGIN - GAP * (columns.length - 1)) / columns.length;
   const heights = columns.map((charts) => charts.reduce((sum, chart) => sum + heightOf(chart), 0));
@@ -63,7 +63,7 @@ function legend(entries: readonly (readonly [name: string, colour: string])[], {
   });
 }
 
-/** The position of a chart, and the value whose bar has the full width. */
+/** The position of a chart, and the value that gives a bar its full width. */
 interface ChartArea {
   readonly x: number;
   readonly y: number;

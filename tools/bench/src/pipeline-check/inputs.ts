@@ -2,23 +2,22 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Contract, generateWorkflow } from "pipeline-contract";
 
-/** A folder with a contract and files to check, and the time limit for the check. */
+/** A folder with files to check, and the time limit for the check. */
 export interface Input {
   readonly name: string;
   readonly folder: string;
-  /** The options that name the files. Without them, the check finds all files. */
+  /** The options that name the files. Without them, the check finds the files itself. */
   readonly files: readonly string[];
-  /** How many milliseconds longer than an empty process a check may take. */
+  /** How many milliseconds a check may take beyond an empty process. */
   readonly target: number;
 }
 
-/** The paths of the contract and the workflow in each folder. */
 export const CONTRACT = "pipeline.yaml";
 export const WORKFLOW = ".github/workflows/ci.yml";
 
 const STAGES = 1_000;
 
-/** This repository, and workflows of a thousand jobs that are written to a folder. */
+/** This repository, and workflows with a thousand jobs, which are written to `folder`. */
 export function inputsIn(folder: string): Input[] {
   const stages = Array.from({ length: STAGES }, (_, index) => {
     return { name: `Stage ${index}`, command: `make stage-${index}`, required: true };

@@ -1,6 +1,6 @@
 import type { Spread } from "../statistics.ts";
 
-/** A median with its spread, such as `421 (398–440)`. */
+/** Formats a median with its spread, such as `421 (398–440)`. */
 export function withSpread({ median, minimum, maximum }: Spread, digits = 0): string {
   return `${rounded(median, digits)} (${rounded(minimum, digits)}–${rounded(maximum, digits)})`;
 }
@@ -13,7 +13,7 @@ export function times(value: number, other: number): string {
   return `${(value / other).toFixed(2)}×`;
 }
 
-/** Bytes in MB of a million bytes each. */
+/** In MB of a million bytes. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(0)} MB`;
 }

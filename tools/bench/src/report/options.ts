@@ -1,11 +1,10 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-/** An option of a benchmark, with its parser and its default. */
 export interface Option<T> {
   readonly meaning: string;
   readonly fallback: string | undefined;
-  /** Parses the option. Throws an `Error` that says what is wrong. */
+  /** @throws Error that says what is wrong. */
   read(text: string | undefined): T;
 }
 
@@ -13,22 +12,18 @@ type Values<Options> = {
   readonly [Name in keyof Options]: Options[Name] extends Option<infer T> ? T : never;
 };
 
-/** A number above 0. */
 export function number(fallback: number, meaning: string): Option<number> {
   return { meaning, fallback: String(fallback), read: (text) => positive(text) };
 }
 
-/** Whole numbers above 0, separated by commas. */
 export function wholeNumbers(fallback: readonly number[], meaning: string): Option<readonly number[]> {
   return { meaning, fallback: fallback.join(","), read: (text = "") => text.split(",").map(wholePositive) };
 }
 
-/** A whole number above 0. */
 export function wholeNumber(fallback: number, meaning: string): Option<number> {
   return { meaning, fallback: String(fallback), read: (text) => wholePositive(text) };
 }
 
-/** Some of the given names, separated by commas. */
 export function names<Name extends string>(all: readonly Name[], meaning: string): Option<readonly Name[]> {
   return {
     meaning,
@@ -42,13 +37,16 @@ export function names<Name extends string>(all: readonly Name[], meaning: string
   };
 }
 
-/** A file; none by default. Paths are relative to the folder where you call pnpm, not where it runs the benchmark. */
+/**
+ * None by default. Paths are relative to the folder in which you call pnpm, not to the one in which it runs
+ * the benchmark.
+ */
 export function file(meaning: string): Option<string | undefined> {
   const from = process.env.INIT_CWD ?? "";
   return { meaning, fallback: undefined, read: (text) => (text === undefined ? text : resolve(from, text)) };
 }
 
-/** Reads the arguments of a benchmark. On `--help` or wrong arguments, prints the help and ends the process. */
+/** If the arguments are wrong, or `--help` is given, prints the help and ends the process. */
 export function readOptions<const Options extends Record<string, Option<unknown>>>(
   command: string,
   purpose: string,

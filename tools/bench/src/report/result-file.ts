@@ -2,14 +2,16 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, cpus, loadavg, release, totalmem, type } from "node:os";
 import { dirname } from "node:path";
 
-/** The machine used for a measurement. Figures from different machines cannot be compared. */
+/** Figures from different machines cannot be compared. */
 export interface Machine {
   readonly processor: string;
   readonly cores: number;
   readonly memoryBytes: number;
   readonly system: string;
   readonly node: string;
-  /** The load of the last minute. More than 0 before a benchmark means that something else is running. */
+  /**
+   * The load average of the last minute. Above 0 before a benchmark, it means that something else is running.
+   */
   readonly load: number;
 }
 
@@ -24,12 +26,10 @@ export function thisMachine(): Machine {
   };
 }
 
-/** Describes the machine on one line, to print above the figures. */
 export function describeMachine({ processor, cores, system, node, load }: Machine): string {
   return `${processor}, ${cores} cores, ${system}, Node.js ${node}; load before: ${load.toFixed(1)}`;
 }
 
-/** The figures of a benchmark, and its sizes. */
 export interface Result {
   readonly benchmark: string;
   readonly machine: Machine;
@@ -37,7 +37,7 @@ export interface Result {
   readonly figures: readonly object[];
 }
 
-/** Writes the result of a benchmark as JSON, if a file is named. */
+/** Writes JSON. Does nothing if no file is named. */
 export function writeResult(path: string | undefined, result: Result): void {
   if (path === undefined) return;
   mkdirSync(dirname(path), { recursive: true });

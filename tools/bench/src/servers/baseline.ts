@@ -4,7 +4,6 @@ import type { ServerCommand } from "./server.ts";
 /** The built program, because stripping types at each start takes time and memory. */
 const program = fileURLToPath(new URL("../../dist/baseline/main.js", import.meta.url));
 
-/** The server in `baseline/`, written by hand. */
 export function baseline(databaseUrl: string): ServerCommand {
   return { name: "by hand", args: [program], env: { DATABASE_URL: databaseUrl } };
 }

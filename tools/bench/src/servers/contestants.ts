@@ -3,10 +3,12 @@ import type { DatabaseKind, Databases } from "./databases.ts";
 import { ours } from "./ours.ts";
 import { type Server, startServer } from "./server.ts";
 
-/** The hand-written server, and ours. */
 export const CONTESTANTS = [baseline, ours] as const;
 
-/** Starts both servers, each on an empty database, calls `run` with them in this order, and stops them. */
+/**
+ * Starts both servers, each on an empty database, calls `run` with them in the order of `CONTESTANTS`, and
+ * stops them.
+ */
 export async function withContestants<T>(
   databases: Databases,
   kind: DatabaseKind,

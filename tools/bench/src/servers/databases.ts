@@ -3,14 +3,13 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removeAfterDeath } from "../../../../apps/api/test/support/clean-up.ts";
-// Uses the PostgreSQL server of the API's tests, with its default settings: it syncs what it commits.
+// Uses the PostgreSQL server of the API's tests, with its default settings: it syncs every commit.
 import {
   createPostgresDatabase,
   type Postgres,
   startPostgres,
 } from "../../../../apps/api/test/support/postgres.ts";
 
-/** The databases that `oral-defense` can be used with. */
 export const DATABASES = ["sqlite", "postgresql"] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
 
@@ -19,14 +18,17 @@ export const DATABASE_NAMES: Readonly<Record<DatabaseKind, string>> = {
   postgresql: "PostgreSQL",
 };
 
-/** A database, and a folder for the server that uses it. */
+/** A database, and a folder for its server. */
 export interface Database {
   readonly kind: DatabaseKind;
   readonly url: string;
   readonly folder: string;
 }
 
-/** Creates databases: files in the folder `TMPDIR`, or databases on a private PostgreSQL server with its data there. */
+/**
+ * Creates files in the folder `TMPDIR`, or databases on a private PostgreSQL server that keeps its data
+ * there.
+ */
 export class Databases {
   readonly #folder = mkdtempSync(join(tmpdir(), "oral-defense-bench-"));
   #postgres: Promise<Postgres> | undefined;
@@ -35,7 +37,6 @@ export class Databases {
     removeAfterDeath(this.#folder);
   }
 
-  /** Creates an empty database and a separate folder for it. */
   async create(kind: DatabaseKind): Promise<Database> {
     const folder = mkdtempSync(join(this.#folder, "server-"));
     if (kind === "sqlite") return { kind, url: `file:${join(folder, "defenses.db")}`, folder };

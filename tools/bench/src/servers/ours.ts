@@ -2,17 +2,17 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { ServerCommand } from "./server.ts";
 
-/** The built command, as published. */
+/** The built command. */
 export const command = join(
   dirname(createRequire(import.meta.url).resolve("oral-defense/package.json")),
   "dist",
   "main.js",
 );
 
-/** As in `npm start` and the README's systemd unit; see `docs/decisions/throughput.md`. */
+/** The same as in `npm start` and the README's systemd unit; see `docs/decisions/throughput.md`. */
 const NODE_FLAGS = ["--max-semi-space-size=16"];
 
-/** `oral-defense serve` with default settings, plus those that a benchmark needs. */
+/** Default settings, plus those that a benchmark needs. */
 export function ours(databaseUrl: string, settings: Readonly<Record<string, string>> = {}): ServerCommand {
   return {
     name: "oral-defense",

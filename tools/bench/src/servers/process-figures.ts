@@ -3,16 +3,17 @@ import { readFileSync } from "node:fs";
 
 let ticksPerSecond: number | undefined;
 
-/** The processor time of a process so far, in seconds: user and system time of all threads, including ended ones. */
+/** User and system time of all threads so far, including threads that have ended. */
 export function processorSeconds(pid: number): number {
   ticksPerSecond ??= Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // User and system time are fields 14 and 15. The name in parentheses before them may contain anything.
+  // User and system time are fields 14 and 15. The process name, in parentheses before them, may contain
+  // anything.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** The physical memory that a process uses, and its peak. */
+/** Physical memory. */
 export interface Memory {
   readonly residentBytes: number;
   readonly peakBytes: number;

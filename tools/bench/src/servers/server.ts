@@ -3,15 +3,17 @@ import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The command that starts a server to measure, in its own process. */
+/** The server runs in its own process. */
 export interface ServerCommand {
   readonly name: string;
-  /** A Node.js program and its arguments. Once it listens, it must print a line that ends with its URL. */
+  /**
+   * A Node.js program and its arguments. Once the server listens, it must print a line that ends with its
+   * URL.
+   */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A server process that is listening. */
 export interface Server {
   readonly name: string;
   readonly url: string;
@@ -19,14 +21,14 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** The running servers, which are stopped when this process ends. */
+/** Stopped when this process ends. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
-/** Starts a server in `folder`, with nothing but `env` in its environment. Its log is a file in `folder`. */
+/** Starts a server in `folder`, with only `env` as its environment. Its log is a file in `folder`. */
 export async function startServer({ name, args, env }: ServerCommand, folder: string): Promise<Server> {
   const log = join(folder, "log");
   const descriptor = openSync(log, "a", 0o600);
@@ -50,7 +52,7 @@ export async function startServer({ name, args, env }: ServerCommand, folder: st
     throw new Error(`${name} ended (${status ?? signal}) before it listened:\n${readFileSync(log, "utf8")}`);
   });
   const url = await Promise.race([listening, failed]);
-  failed.catch(() => {}); // if it ends later, its clients notice
+  failed.catch(() => {}); // if the server ends later, its clients notice
   return {
     name,
     url,

@@ -26,7 +26,7 @@ async function fillPostgresql(url: string, statements: readonly string[]): Promi
   const client = new Client({ connectionString: url });
   await client.connect();
   for (const statement of statements) await client.query(statement);
-  // Otherwise, a vacuum could begin during a measurement.
+  // Prevents an automatic vacuum during a measurement.
   await client.query("VACUUM ANALYZE");
   await client.query("CHECKPOINT");
   await client.end();

@@ -1,9 +1,11 @@
-/** A batch of defenses in progress to store. */
 export interface StoredDefenses {
-  /** The beginning of each id, before its number from 1. */
+  /** Each id also has a number, counted from 1. */
   readonly idPrefix: string;
   readonly count: number;
-  /** SQL for the number of turns of defense `n`. It is odd, because a question follows each answer. */
+  /**
+   * SQL for the number of turns of defense `n`. The number is odd, because every answer has its next
+   * question.
+   */
   readonly turns: string;
   /** The largest value of `turns`. */
   readonly mostTurns: number;
@@ -15,7 +17,6 @@ const ANSWER =
   "'In answer number ' || t || ' I say that I split the input in halves, sorted each of them on its own and then ' || " +
   "'merged them, because that stays stable and never takes more than n log n steps, whatever the input.'";
 
-/** The statements that store these defenses. */
 export function insert({ idPrefix, count, turns, mostTurns }: StoredDefenses): string[] {
   return [
     `INSERT INTO defenses (id, learner_id, task_id, status, turn_count, created_at, trace_complete)

@@ -4,7 +4,7 @@ import { defend } from "../../src/examiner/defend.ts";
 import { judge } from "../../src/examiner/judge.ts";
 import { measuredRows } from "../../src/examiner/table.ts";
 
-// Cases whose outcome does not depend on word lists, so that they stay the same as the protection grows.
+// The outcome of these cases does not depend on word lists, so it stays the same as the protection grows.
 
 type Given = Omit<Case, "id" | "lang" | "kind" | "part" | "isKnownLanguage">;
 
@@ -76,7 +76,7 @@ test("one goal for all languages holds for a part, two goals for each group of l
   expect(met("two questions in one", "frozen")).toEqual([false, true]);
 });
 
-// If the plain defenses did not pass, a rate of 0 would prove nothing about the cases built on them.
+// Otherwise, a rate of 0 would prove nothing about the cases built on these defenses.
 test("the plain defenses pass, with their evidence and without a person", async () => {
   const plain = readCases().filter(({ kind }) => kind === "plain");
   const findings = [...(await defend(plain, readDefenses()))].map(([given, what]) => judge(given, what));

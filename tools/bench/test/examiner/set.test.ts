@@ -79,7 +79,7 @@ describe("the frozen part", () => {
     }
   });
 
-  // A failure means that you have changed this part; revert the change.
+  // If this fails, the frozen part has been changed. Revert the change.
   test("is unchanged since before the protection", () => {
     const files = [join(SET, "defenses.yaml"), ...filesOf("frozen")];
     const digest = createHash("sha256");
