@@ -1,7 +1,7 @@
 // Measures how soon a learner sees the first question on a slow computer:
 //   pnpm --filter browser first-question URL TASK
-// The service must run with AUTH=none. A page with only a heading serves as the baseline. The page's thread is slowed
-// down six times. The window is opened beforehand; the cost of opening one is reported separately.
+// The service must run with AUTH=none. The page's thread is slowed down six times, and a page with only a heading is
+// the baseline. The window is opened beforehand; opening one is measured separately.
 import { type Browser, chromium } from "playwright-core";
 import { completeChromium } from "../../../apps/api/test/support/chromium.ts";
 
@@ -9,7 +9,7 @@ const SLOWER = 6;
 const BARE = "http://bare.test/";
 const VISITS = 5;
 
-/** How long a new window is busy, mostly with suggestions for its address bar. */
+/** A new window is busy for this long, mostly with suggestions for its address bar. */
 const OPENING_MS = 3_000;
 
 const [url, task = "sorting"] = process.argv.slice(2);
@@ -44,7 +44,7 @@ interface Shown {
   readonly busyMs: number;
 }
 
-/** A new learner starts a defense, and later reopens the page at the open question. */
+/** A new learner starts a defense, and later reopens the page while the question is open. */
 async function timed(browser: Browser, address: string): Promise<(typeof times)[number]> {
   const context = await browser.newContext();
   const first = await context.newPage();
@@ -84,10 +84,9 @@ interface Visit {
   readonly browser: Browser;
   readonly state: Storage;
   readonly address: string;
-  /** How the page's heading begins. */
+  /** The beginning of the page's heading. */
   readonly text: string;
   readonly openingMs: number;
-  /** How many times slower the page's thread runs. */
   readonly rate: number;
 }
 
@@ -112,7 +111,7 @@ async function visit({ browser, state, address, text, openingMs, rate }: Visit):
     }).observe(document, { childList: true, characterData: true, subtree: true });
   }, text);
   await page.waitForTimeout(openingMs);
-  // Any other way of waiting would keep the page's thread busy.
+  // Any other way to wait would keep the page's thread busy.
   const isShown = page.waitForEvent("console", { predicate: (message) => message.text() === "shown" });
   await page.goto(address);
   await isShown;

@@ -5,7 +5,7 @@ import {
   startModelServer,
 } from "../../../packages/defense-openai/test/support/model-server.ts";
 
-/** The defense shown in the pictures: its questions, answers and gradings. */
+/** The defense shown in the pictures, with its gradings. */
 
 export const TASK = {
   task_id: "median",
@@ -69,7 +69,6 @@ const GRADING = {
   instructions: [],
 };
 
-/** Fake models that ask these questions and grade the answers. One of them is stricter. */
 export function startGraders(): Promise<ModelServer> {
   return startModelServer((request) => {
     const answered = ANSWERS.filter((answer) => promptOf(request).includes(answer)).length;

@@ -1,4 +1,4 @@
-// Takes the pictures in the README and stores them in docs/pictures:
+// Takes the README's pictures and stores them in docs/pictures:
 //   pnpm --filter browser pictures
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -75,7 +75,6 @@ async function takeLearner(browser: Browser, url: string): Promise<void> {
   await page.screenshot({ path: join(pictures, "learner.png") });
 }
 
-/** The defense is finished, and one of its quotes is shown in its turn. */
 async function takeReviewer(browser: Browser, url: string): Promise<void> {
   const call = async (path: string, body: FormData | string = "{}") => {
     const headers = typeof body === "string" ? { "Content-Type": "application/json" } : {};

@@ -25,7 +25,7 @@ async function onlyDefenseOf(page: Page) {
   return (await service.api("GET", `/${id}`)).json;
 }
 
-/** Sends answers until the server refuses one because the token was revoked. Returns that answer. */
+/** Sends answers until the server refuses one because the token was revoked. Returns the refused answer. */
 async function answerUntilLocked(page: Page, first: number): Promise<string> {
   for (let number = first; ; number += 1) {
     const text = `answer ${number}`;
@@ -115,7 +115,7 @@ test("a token whose starts are used up leads back to its defense, even on anothe
   await question(page, 2);
   const { defense_id } = await onlyDefenseOf(page);
 
-  // Uses the same token, as if a platform had passed it on in some other way.
+  // As if a platform had passed on the same token in another way.
   const again = await (await visitor()).open(service.url);
   await again.evaluate((token) => sessionStorage.setItem("token of defend", token), first.token);
   await again.goto(`${service.url}/defend`);

@@ -5,8 +5,6 @@ import { type RunningService, startService } from "../support/running-service.js
 import { visitors } from "../support/visitor.js";
 import { answer, begin, question, said } from "./steps.js";
 
-/** Tests the learner's page in a platform's page from another origin. */
-
 const visitor = visitors();
 let site: WebSite;
 let platform: string;
@@ -20,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** Embeds the page the way docs/embedding.md describes. */
+/** Follows docs/embedding.md. */
 function embedding(link: string): string {
   return `
     <iframe src="${link}" title="Your defense" width="600" height="600"></iframe>
@@ -59,7 +57,7 @@ test("the platform supplies a new token, and the defense continues", async () =>
   await page.evaluate(`next = ${JSON.stringify((await service.mint()).token)}`);
   await service.command("tokens", "revoke", first.id);
   const sent: string[] = [];
-  // The server still accepts answers until all of its processes know that the token was revoked.
+  // A process may accept answers for up to five seconds after the token was revoked.
   while ((await page.evaluate<number>("asked.length")) === 0) {
     sent.push(`answer ${sent.length + 1}`);
     await answer(frame, sent.at(-1) as string);
@@ -83,7 +81,7 @@ test("a token for another learner, or from another page, changes nothing", async
   await sendUntilLocked(frame);
   await frame.getByText("Your course page tried to open this defense for another person or task.").waitFor();
 
-  // The token is right, but the window that sends it does not embed the page.
+  // The token is valid, but the window that sends it does not embed the page.
   const right = (await service.mint({ learner_id: "bob" })).token;
   const message = { type: "oral-defense:token", token: right };
   const popup = page.waitForEvent("popup");
@@ -104,7 +102,7 @@ test("a token for another learner, or from another page, changes nothing", async
 
 test("a frame with a used link neither asks for a token nor accepts one", async () => {
   const { page, frame } = await shownIn(platform, (await service.mint({ learner_id: "kim" })).link);
-  // Once a defense has started, the tab knows which pages may embed this one.
+  // Only after a defense has started does the tab know which pages may embed this one.
   await begin(frame);
   const { link } = await service.mint({ learner_id: "kim" });
   const code = link.split("#")[1];

@@ -6,8 +6,6 @@ import { launchWithMicrophone } from "../voice/support/fake-microphone.js";
 import { record } from "../voice/support/visiting.js";
 import { begin, button, expectFocusOn, finish, heading, question } from "./steps.js";
 
-/** Tests the tab order of the page, by accessible names. */
-
 const visitor = visitors(launchWithMicrophone);
 let url: string;
 
@@ -15,7 +13,7 @@ beforeAll(async () => {
   ({ url } = await startService({ variants: [{ task_id: "sorting", statement: "Sort numbers." }] }));
 });
 
-/** The remaining tab stops after an answer. */
+/** The tab stops that follow after an answer. */
 const REST = ["Finish…", "The task", "Conversation so far", "Help"];
 
 test("how it works: the name, then the next button", async () => {
@@ -99,7 +97,7 @@ async function arrived(query: string): Promise<Page> {
   return page;
 }
 
-/** The names of all tab stops. A stop outside the page has an empty name. */
+/** A stop outside the page has an empty name. */
 async function tabOrder(page: Page): Promise<string[]> {
   const stops: Focused[] = [];
   for (;;) {

@@ -227,7 +227,7 @@ test("a tab reports an entry in another one, and a double click dismisses only o
   await expect.poll(() => one.locator(".missed").count()).toBe(3);
   expect(await one.getByText("You have started an answer to this question").count()).toBe(0);
   await button(one, "I don’t need this").first().dblclick();
-  // The effect of the click would be visible two frames later.
+  // An effect of the click would be visible after two frames.
   await one.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   expect(await one.locator(".missed").count()).toBe(2);
 });

@@ -5,10 +5,10 @@ import { axeFindings } from "../support/accessible.js";
 const WIDTHS = [320, 768, 1440] as const;
 const SCHEMES = ["light", "dark"] as const;
 
-/** The folder in which to save pictures for people to look at. If unset, none are taken. */
+/** Where to save pictures for people to look at. If unset, none are taken. */
 const folder = process.env.PICTURES;
 
-/** Checks a state of a page in light and dark, on narrow and wide screens, and with text at 200 %. */
+/** Checks the page in light and dark, on narrow and wide screens, and with text at 200 %. */
 export async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0], height: 800 });
   expect(await axeFindings(page), name).toEqual([]);
@@ -30,7 +30,6 @@ async function take(page: Page, file: string): Promise<void> {
   }
 }
 
-/** With text at 200 %, nothing may be cut off or require scrolling sideways. */
 async function expectRoomForLargeText(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 640, height: 800 });
   await page.evaluate(() => {
@@ -43,7 +42,6 @@ async function expectRoomForLargeText(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-/** The elements outside the screen, and how far the page scrolls sideways. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isVisible = (element: Element) => element.checkVisibility() && !element.closest(".visually-hidden");
@@ -55,7 +53,7 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls smaller than 44 px. A checkbox includes its label. */
+/** Controls smaller than 44 px. A checkbox counts together with its label. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("button, .button, select, textarea, summary, input")]

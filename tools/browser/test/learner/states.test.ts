@@ -16,7 +16,7 @@ import {
   question,
 } from "./steps.js";
 
-/** Checks every state of the page: with axe in light and dark, at 320 px, and with large text. */
+/** Checks every state of the page with axe in light and dark, at 320 px, and with large text. */
 
 const visitor = visitors();
 let open: RunningService;
@@ -262,7 +262,6 @@ describe("the question", () => {
 });
 
 describe("the result", () => {
-  /** Opens a result page for which the server sends the given verdict. */
   async function shown(learner: string, verdict: object, record: object = {}): Promise<Page> {
     const page = await asked(learner);
     await answer(page, "Because the runs merge in linear time.");

@@ -1,7 +1,7 @@
 import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** The learner's actions on the page, which may be in a frame. */
+/** A page, or the frame that shows it. */
 
 type Shown = Page | Frame;
 
@@ -9,7 +9,6 @@ export const button = (page: Shown, name: string | RegExp) => page.getByRole("bu
 export const heading = (page: Shown, name: string | RegExp) => page.getByRole("heading", { name });
 export const answerField = (page: Shown) => page.getByLabel("Your answer");
 
-/** Starts the defense and chooses to type. */
 export async function begin(page: Shown): Promise<void> {
   await button(page, "Continue").click();
   await button(page, "Type instead").click();
@@ -25,7 +24,6 @@ export async function answer(page: Shown, text: string): Promise<void> {
   await button(page, "Send answer").click();
 }
 
-/** Makes the server transcribe an answer as if it had been recorded. */
 export async function answerBySound(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const [, defense] = /draft of "(.+)" by /.exec(Object.keys(localStorage).join("\n")) ?? [];
@@ -47,7 +45,6 @@ export async function finish(page: Shown): Promise<void> {
   await heading(page, "You have finished").waitFor();
 }
 
-/** The learner's answers as stored by the server. */
 export function said(defense: { turns: readonly { role: string; text: string }[] }): string[] {
   return defense.turns.filter(({ role }) => role === "learner").map(({ text }) => text);
 }

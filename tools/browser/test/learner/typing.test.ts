@@ -95,7 +95,7 @@ describe.each(dialects)("a whole defense, on %s", (dialect) => {
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft"))),
     ).toEqual([]);
     await page.locator('link[rel=icon][href="/favicon.svg"]').waitFor({ state: "attached" });
-    // Opening the database is slow, so the page does it only for recordings.
+    // Opening the database is slow, so the page opens it only for recordings.
     expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 
     await page.reload();
@@ -196,7 +196,7 @@ describe("on the way", () => {
     await question(page, 1);
     await answer(page, "I counted.");
     await question(page, 2);
-    // The button to confirm appears under the pointer here.
+    // The button that confirms appears under the pointer.
     await button(page, "Finish…").dblclick();
     await heading(page, "Finish the defense?").waitFor();
     expect((await defenseOf(page)).status).toBe("in_progress");
@@ -269,7 +269,7 @@ describe("on the way", () => {
     await heading(page, "Cómo funciona").waitFor();
     await button(page, "Continuar").click();
     await button(page, "Prefiero escribir").click();
-    // The language of the examiner's questions is not known.
+    // The page does not know the language of the examiner's questions.
     await page.locator("h1 bdi[lang='']").waitFor();
   });
 

@@ -4,8 +4,6 @@ import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
 import { boxOf } from "../support/box.ts";
 import { type ReviewSite, startOpenSite } from "../support/review-site.ts";
 
-/** Tests the list's filters on narrow and wide screens. */
-
 let browser: Browser;
 let site: ReviewSite;
 let page: Page;

@@ -30,7 +30,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Counts how often the page formats a time, which it does once for each turn. */
+/** Counts how often the page formats a time. It does so once for each turn that it renders. */
 function countTimes(): void {
   const counted = globalThis as typeof globalThis & { timesWritten: number };
   counted.timesWritten = 0;

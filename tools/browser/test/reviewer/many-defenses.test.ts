@@ -48,7 +48,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await page.goBack();
     await expect.poll(() => rows.allTextContents()).toEqual(seen.slice(150));
 
-    // After the last defense on a page comes the first one on the next page.
+    // The last defense of this page is followed by the first one of the next page.
     await rows.last().click();
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.getByRole("button", { name: "next ›" }).first().click();
@@ -57,7 +57,6 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
-/** A defense in progress that was started `number` seconds after the first one. */
 function aRow(number: number) {
   return {
     id: `dfn-${number}-learner`,

@@ -8,12 +8,11 @@ import { QUOTES } from "../support/examined-defense.ts";
 import { focusOrder } from "../support/focus-order.ts";
 import { type ReviewSite, startOpenSite } from "../support/review-site.ts";
 
-/** Tests the reviewer's page on a server without authentication. */
+/** The server has no authentication. */
 
 let browser: Browser;
 let site: ReviewSite;
 let ada: string;
-/** The ID of a defense that has a decision. */
 let decided: string;
 let page: Page;
 
@@ -53,10 +52,10 @@ async function open(id: string): Promise<void> {
   await page.getByRole("heading", { name: "Transcript" }).waitFor();
 }
 
-/** All tests share Ada's defense, because they only read it. */
+/** Ada's defense is shared, because the tests that open it do not change it. */
 const openAda = () => open(ada);
 
-/** Opens a new defense for a test that needs to decide. */
+/** Opens a new defense, for tests that decide. */
 async function openFresh(): Promise<string> {
   const id = await site.finished("kay");
   await open(id);
@@ -149,7 +148,7 @@ describe("by keyboard alone", () => {
     await expect.poll(() => fail.isChecked()).toBe(true);
     await page.keyboard.press("Enter");
     expect(await page.getByText("Not saved yet").count()).toBe(0);
-    // When saving is refused, the missing field receives the focus.
+    // The missing field receives the focus when saving is refused.
     await page.keyboard.press("Control+Enter");
     await expect.poll(() => focused().getAttribute("id")).toBe("summary");
     await page.keyboard.press("Control+Enter");
@@ -382,7 +381,6 @@ describe("quotes of any Unicode", () => {
     );
   });
 
-  /** Replaces an answer in Ada's defense, and its quotes. */
   async function showing(text: string, quotes: readonly string[]): Promise<void> {
     const path = `**/v1/defense/${ada}`;
     await page.unroute(path);
@@ -542,7 +540,7 @@ test("a tap on a choice's label chooses it", async () => {
   const choice = page.locator("label", { has: page.getByRole("radio") }).nth(1);
   await choice.tap();
   expect(await choice.getByRole("radio").isChecked()).toBe(true);
-  // On devices without a keyboard, no keys are shown.
+  // Devices without a keyboard show no keys.
   expect(await page.locator(".choices kbd").first().isVisible()).toBe(false);
 });
 

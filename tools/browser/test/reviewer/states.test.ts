@@ -7,7 +7,7 @@ import { chooseOutcome } from "../support/choose-outcome.ts";
 import { endToken } from "../support/end-token.ts";
 import { type GuardedSite, startGuardedSite } from "../support/review-site.ts";
 
-/** Tests that failures are shown accessibly, on narrow and wide screens, in light and dark. */
+/** Failures must be shown accessibly, on narrow and wide screens, in light and dark. */
 
 let browser: Browser;
 let site: GuardedSite;
@@ -35,7 +35,6 @@ async function expectAccessibleEverywhere(): Promise<void> {
   await expectToFit(page);
 }
 
-/** Makes the next page in this tab use a token that the server does not know. */
 async function storeEndedToken(): Promise<void> {
   await page.evaluate(() => sessionStorage.setItem("token of review", "ended"));
 }
@@ -62,7 +61,7 @@ describe("the list", () => {
   test("with a used link says so once", async () => {
     const link = await site.reviewersLink("grace");
     await page.goto(link);
-    // Waits for the list: the filters appear before the link is redeemed, and its token would replace the ended one.
+    // Wait for the list: the filters appear before the link is redeemed, and its token would replace the ended one.
     await page.getByText(/^\d+ defenses?$/).waitFor();
     await storeEndedToken();
     await page.goto("about:blank");
@@ -199,7 +198,6 @@ describe("a defense", () => {
   });
 });
 
-/** A WAV file without samples. */
 const SILENCE = Buffer.from(
   `RIFF$\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0@\x1f\0\0\x80>\0\0\x02\0\x10\0data\0\0\0\0`,
   "latin1",

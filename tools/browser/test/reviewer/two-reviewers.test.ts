@@ -4,12 +4,11 @@ import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
 import { chooseOutcome } from "../support/choose-outcome.ts";
 import { type GuardedSite, startGuardedSite } from "../support/review-site.ts";
 
-/** Tests two reviewers at the same defense, or one after the other in the same tab. */
+/** The two reviewers open the same defense, or use the same tab one after the other. */
 
 let browser: Browser;
 let site: GuardedSite;
 let id: string;
-/** Grace's page. */
 let page: Page;
 
 beforeAll(async () => {
@@ -37,7 +36,7 @@ async function enter(summary: string): Promise<void> {
 const save = () => page.getByRole("button", { name: "Save decision" }).click();
 const saved = () => page.getByText("Your decision is saved.");
 
-/** Makes Linus save a decision. Returns his token. */
+/** Resolves to Linus's token. */
 async function linusDecides(expectedReviews: number, summary: string): Promise<string> {
   const token = await site.reviewersToken("linus");
   const review = { expected_reviews: expectedReviews, outcome: "pass", criteria: [], summary };
@@ -113,7 +112,7 @@ test("an outdated release shows the current state, and keeps the entries", async
   await page.getByRole("button", { name: "Release to the learner…" }).click();
   const dialog = page.getByRole("dialog", { name: "Release this to the learner?" });
   await dialog.getByText("Good.").waitFor();
-  // Some entries are not saved, so pressing Enter again must not release anything.
+  // Some of the input is not saved, so a second Enter must not release anything.
   await expect.poll(() => page.locator(":focus").textContent()).toBe("Not now");
   await linusDecides(1, "Another look.");
   await dialog.getByRole("button", { name: "Release", exact: true }).click();
@@ -150,7 +149,6 @@ test("a reviewer who opens a link in another's tab finds none of their entries",
   await openLink("grace");
   await expect.poll(() => page.getByLabel("Summary").inputValue()).toBe("To be continued.");
 
-  /** Opens a link in the same tab. */
   async function openLink(reviewer: string): Promise<void> {
     const { hash } = new URL(await site.reviewersLink(reviewer));
     await page.evaluate((code) => {

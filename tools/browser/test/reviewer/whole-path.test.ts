@@ -8,8 +8,6 @@ import { endToken } from "../support/end-token.ts";
 import { QUOTES } from "../support/examined-defense.ts";
 import { type GuardedSite, startGuardedSite } from "../support/review-site.ts";
 
-/** Tests a whole review on a real server, from opening a link to a released result. */
-
 let browser: Browser;
 
 beforeAll(async () => {
@@ -62,7 +60,6 @@ describe.each(dialects)("on %s", (dialect) => {
     await open("ada");
     expect(new URL(page.url()).searchParams.get("defense")).toBe(ada);
 
-    // The page shows why a review is needed, and what the AI proposes.
     const why = page.getByRole("region", { name: "Why a review is needed" });
     await expect
       .poll(() => why.textContent())
@@ -74,7 +71,6 @@ describe.each(dialects)("on %s", (dialect) => {
       .getByText(/^2 events are missing: .*, after “expected 2.5” \(between events 2 and 5\)$/)
       .waitFor();
 
-    // Each quote is marked in its turn, word for word.
     for (const { turn, quote } of QUOTES) {
       await page.getByRole("button", { name: quote }).click();
       const marks = page.locator(`#turn-${turn} mark.shown`);
@@ -82,7 +78,6 @@ describe.each(dialects)("on %s", (dialect) => {
       expect(await marks.first().evaluate((mark) => mark === document.activeElement)).toBe(true);
     }
 
-    // The reviewer changes two criteria and forgets one of the reasons.
     const understanding = criterion("Understands how it works");
     await understanding.getByRole("radio", { name: "met", exact: false }).first().check();
     await understanding.getByRole("textbox", { name: "Reason" }).fill("Both parts are explained.");
@@ -95,7 +90,6 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await reviews()).toHaveLength(0);
     await checking.getByRole("textbox", { name: "Reason" }).fill("Nothing was tested.");
 
-    // Meanwhile, another reviewer decides.
     const other = await (await browser.newContext()).newPage();
     await other.goto(await site.reviewersLink("alan"));
     await other.getByRole("link", { name: "ada" }).first().click();
@@ -152,7 +146,6 @@ describe.each(dialects)("on %s", (dialect) => {
     ]);
     await learners.context().close();
 
-    // The next defense in the list follows.
     await page.getByRole("button", { name: "next ›" }).first().click();
     await page.getByRole("heading", { level: 1, name: "bob" }).waitFor();
     await page.goBack();

@@ -4,8 +4,6 @@ import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
 import { boxOf } from "../support/box.ts";
 import { type ReviewSite, startOpenSite } from "../support/review-site.ts";
 
-/** Tests the reasons for a review: their wording, and their position on all screens and on paper. */
-
 let browser: Browser;
 let site: ReviewSite;
 let ada: string;
@@ -84,7 +82,7 @@ async function expectOnTop(): Promise<void> {
   expect((await boxOf(evidence())).bottom).toBeLessThan((await boxOf(verdict())).top);
 }
 
-/** Checks that the reasons come first, both visually and for screen readers. */
+/** The reasons come first on the screen and for screen readers. */
 async function expectAbove(): Promise<void> {
   expect(await why().count()).toBe(1);
   expect((await boxOf(why())).bottom).toBeLessThan((await boxOf(evidence())).top);

@@ -4,10 +4,9 @@ import { expect } from "vitest";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The rules that depend on colors. */
 const CONTRAST = ["color-contrast", "color-contrast-enhanced"];
 
-/** The violations that axe finds in light and dark. */
+/** Checks in light and dark. */
 export async function axeFindings(page: Page): Promise<string[]> {
   return [
     ...(await findingsIn("dark", page, axe(page).withRules(CONTRAST))),
@@ -23,12 +22,12 @@ async function findingsIn(colorScheme: "dark" | "light", page: Page, builder: Ax
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme}: ${id}: ${html}`));
 }
 
-/** Legacy mode opens no extra page per run. It is enough for pages without cross-origin frames. */
+/** Legacy mode opens no extra page for each run. It suffices for pages without cross-origin frames. */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode();
 }
 
-/** Asserts that axe finds no violations and that the page fits the width of the screen. */
+/** Also asserts that the page fits the width of the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
   await expectToFit(page);

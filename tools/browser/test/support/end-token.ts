@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Makes the server refuse the token that a reviewer's page has. */
+/** Makes the server refuse the token of a reviewer's page. */
 export async function endToken(page: Page): Promise<void> {
   const ended = await page.evaluate(() => sessionStorage.getItem("token of review"));
   await page.route("**/v1/defense/**", (route) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The tab order of a page, as roles and accessible names. */
+/** Roles and accessible names, in tab order. */
 export async function focusOrder(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const stops: string[] = [];

@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from "node:net";
 import { closeAfterFile } from "../../../../apps/api/test/support/left-open.js";
 import { serverPort } from "../../../../apps/api/test/support/ports.js";
 
-/** A proxy between a browser and a service. It can pass on, hold or drop what they send. */
+/** A proxy between a browser and a service. It can pass on, hold or drop data. */
 export interface Line {
   readonly url: string;
-  /** Holds answers after their first bytes. Resolves once the service has received the beginning of an answer. */
+  /** Holds answers after their first bytes. Resolves once the service has received those bytes of an answer. */
   holdAnswer(): Promise<void>;
-  /** Holds replies to answers. Resolves once the service has sent a reply. */
+  /** Holds replies to answers. Resolves once the service has sent such a reply. */
   holdReply(): Promise<void>;
   /** Holds everything, without closing connections. */
   silence(): void;
@@ -18,7 +18,7 @@ export interface Line {
   mend(): Promise<void>;
 }
 
-/** Enough for the headers of an answer and the beginning of its body; less than a second of audio. */
+/** Enough for the headers of an answer and the beginning of its body: less than a second of audio. */
 const FIRST_BYTES = 2_000;
 
 const HEAD = /^(?:GET|POST) (\S+) HTTP\/1\.1\r\n/;

@@ -15,34 +15,32 @@ import {
 } from "../../../../packages/defense-openai/test/support/model-server.ts";
 import { ANSWERS, gradingBy, TRACE } from "./examined-defense.ts";
 
-/** The built server. A test's fake models are the graders. */
+/** The graders are a test's fake models. */
 export interface ReviewSite {
   readonly url: string;
   readonly databaseUrl: string;
-  /** Sends a request and returns the document in the reply. Fails if the status is an error. */
+  /** Resolves to the document in the reply. Rejects if the status is an error. */
   call<T>(method: string, path: string, body?: object, credential?: string): Promise<T>;
   finished(learner: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A server with authentication, which issues tokens and links. */
+/** The server requires authentication, and issues tokens and links. */
 export interface GuardedSite extends ReviewSite {
   reviewersLink(reviewer: string): Promise<string>;
-  /** A reviewer's token for requests that the test sends itself. */
+  /** For requests that the test sends itself. */
   reviewersToken(reviewer: string): Promise<string>;
-  /** A learner's token for reading their defense. */
   learnersToken(learner: string, defenseId: string): Promise<string>;
   learnersLink(learner: string, defenseId: string): Promise<string>;
 }
 
 export const TASK = "sorting";
 
-/** Starts a server without authentication. */
 export async function startOpenSite(dialect: Dialect = "sqlite"): Promise<ReviewSite> {
   return (await start(dialect, {})).site;
 }
 
-/** Starts a server where learners see a verdict only once it is released. */
+/** Learners see a verdict only once it is released. */
 export async function startGuardedSite(dialect: Dialect): Promise<GuardedSite> {
   const { site, server, oralDefense } = await start(dialect, {
     AUTH: "keys",
@@ -107,7 +105,7 @@ async function start(dialect: Dialect, env: Record<string, string>) {
   return { site, server, oralDefense };
 }
 
-/** Fake models that ask questions and grade. The second grader is stricter. */
+/** The second grader is stricter. */
 function startGraders(): Promise<ModelServer> {
   return startModelServer((request, number) =>
     isQuestion(request) ? `What did you do in step ${number}?` : gradingBy(request.model),

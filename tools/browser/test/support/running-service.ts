@@ -10,7 +10,7 @@ import {
   startServerProcess,
 } from "../../../../apps/api/test/support/process.js";
 
-/** A link for a learner, as the server returns it to a platform. */
+/** As the server returns it to a platform. */
 export interface Link {
   readonly id: string;
   readonly token: string;
@@ -18,13 +18,12 @@ export interface Link {
   readonly link: string;
 }
 
-/** The built service. Its database and port survive its process. */
+/** The built service. Its database and port outlast its process. */
 export interface RunningService {
   readonly url: string;
   /** Kills the process, as a power failure would. */
   kill(): Promise<void>;
   restart(): Promise<void>;
-  /** Runs one of the service's commands. */
   command(...args: readonly string[]): Promise<string>;
   /** Sends a request, with an operator's key if the server requires keys. */
   api(method: string, path: string, body?: object): Promise<{ status: number; json: Json }>;
@@ -41,7 +40,7 @@ export interface ServiceSettings {
   readonly traces?: readonly object[];
 }
 
-/** Starts the service and imports tasks and traces. The service stops when the test file ends. */
+/** Imports tasks and traces. The service stops when the test file ends. */
 export async function startService({
   dialect = "sqlite",
   env = {},

@@ -5,7 +5,7 @@ import { launchChromium } from "../../../../apps/api/test/support/chromium.js";
 export interface Visitor {
   readonly context: BrowserContext;
   open(address: string): Promise<Page>;
-  /** Describes what the pages show, and which requests have no response yet, for the report of a failed test. */
+  /** For the report of a failed test: what the pages show, and which requests have no response yet. */
   describe(): Promise<string>;
   /** Closes all pages. Asserts that they sent no requests to other servers and logged no errors. */
   leave(): Promise<void>;
@@ -14,10 +14,10 @@ export interface Visitor {
 let browser: Browser;
 const present: Visitor[] = [];
 
-/** Messages from the browser itself, about a failed request or a refused frame. */
+/** The browser itself writes these, about a failed request or a refused frame. */
 const EXPECTED = /^Failed to load resource|^Framing .* violates .*"frame-ancestors/;
 
-/** Creates visitors for a test file. Each one leaves when its test ends. */
+/** Each visitor of the test file leaves when its test ends. */
 export function visitors(
   launch: () => Promise<Browser> = launchChromium,
 ): (options?: BrowserContextOptions) => Promise<Visitor> {
@@ -38,10 +38,9 @@ export function visitors(
   };
 }
 
-/** A visitor who stays until closed, for tests that run concurrently. */
+/** The visitor stays until closed, so that tests can run concurrently. */
 export async function visitorTo(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
-  /** Requests to servers other than the page's own. */
   const foreign: string[] = [];
   const mistakes: string[] = [];
   const unanswered = new Set<Request>();

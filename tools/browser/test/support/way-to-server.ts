@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 
-/** Intercepts some of a page's requests, so that a test can decide what happens to them. */
+/** Intercepts a page's requests, so that the test decides what happens to them. */
 export interface WayToServer {
   open(): void;
   hold(): void;

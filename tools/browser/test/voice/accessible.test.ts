@@ -6,7 +6,7 @@ import { visiting } from "./support/visiting.js";
 const NARROW = [768, 320];
 const WIDTHS = [320, 768, 1440];
 const SCHEMES = ["light", "dark"] as const;
-/** The folder in which to save a picture of every state, if set. */
+/** Where to save a picture of every state. If unset, none are taken. */
 const pictures = process.env.PICTURES;
 
 const { visit } = visiting();

@@ -12,9 +12,7 @@ import { weighSounds } from "./support/doubles.js";
 import { launchWithMicrophone } from "./support/fake-microphone.js";
 import { button, record } from "./support/visiting.js";
 
-/**
- * Tests that an interrupted upload arrives completely, and only once. The tests mostly wait, so they run concurrently.
- */
+/** An interrupted upload must arrive completely, and only once. The tests mostly wait, so they run concurrently. */
 
 const UNREACHABLE = "We can’t reach the server.";
 
@@ -37,7 +35,6 @@ interface Outage {
   readonly name: string;
   readonly learner: string;
   begin(line: Line, context: BrowserContext): unknown;
-  /** The message that the page shows during the outage. */
   readonly message: string;
   end(line: Line, context: BrowserContext): unknown;
 }
@@ -100,7 +97,7 @@ test.concurrent.for(dialects)("the server on %s is killed and restarted", async 
   await killed.restart();
   await isAsked(page, 2);
 
-  // The server has the whole recording, but its reply can't arrive.
+  // The server has the whole recording, but its reply is held.
   await record(page, "0:01");
   const second = await weight(page);
   const hasReplied = line.holdReply();
@@ -116,10 +113,10 @@ test.concurrent.for(dialects)("the server on %s is killed and restarted", async 
   expect(await heard(killed, "ada")).toEqual([first, second]);
 });
 
-/** The platform and the service need different secure origins, so that the page may use the microphone. */
+/** The platform and the service need different origins. Both must be secure, or the page may not use the microphone. */
 const platformOf = ({ port }: WebSite) => `http://localhost:${port}`;
 
-/** Embeds the page the way docs/embedding.md describes. */
+/** Follows docs/embedding.md. */
 const embedding = (link: string) => `
   <iframe src="${link}" title="Your defense" allow="microphone; autoplay" width="600" height="600"></iframe>
   <script>
@@ -199,7 +196,7 @@ test.concurrent.for(EXPIRIES)(
 
 let platforms: Promise<{ guarded: RunningService; site: WebSite }> | undefined;
 
-/** The platform that embeds the page. The tests share it. */
+/** All tests of the file share the embedding platform. */
 function platform() {
   platforms ??= (async () => {
     const site = await startWebSite();
@@ -218,7 +215,7 @@ async function comes({ onTestFinished }: TestContext) {
   return { page: await visitor.context.newPage(), context: visitor.context };
 }
 
-/** Starts the defense and records the first answer. Returns the size of the recording. */
+/** Resolves to the size of the first answer's recording. */
 async function recorded(page: Page | Frame): Promise<number> {
   await button(page, "Continue").click();
   await button(page, "Check the microphone").click();
@@ -232,19 +229,18 @@ function weight(page: Page | Frame): Promise<number> {
   return page.evaluate("soundBytes");
 }
 
-/** Sends the recording until the server has part of it. */
+/** Resolves once the server has a part of the recording. */
 async function sentHalf(page: Page | Frame, line: Line): Promise<void> {
   const isHeld = line.holdAnswer();
   await button(page, "Send this answer").click();
   await isHeld;
 }
 
-/** Waits for a question. The page retries automatically, after half a minute at most. */
+/** The page retries automatically, after half a minute at most. */
 async function isAsked(page: Page | Frame, number: number): Promise<void> {
   await heading(page, new RegExp(`^Question ${number}\\b`)).waitFor();
 }
 
-/** The sizes of a learner's recordings on the server. */
 async function heard({ api }: RunningService, learner: string): Promise<number[]> {
   const { defenses } = (await api("GET", `?learner_id=${learner}`)).json;
   expect(defenses).toHaveLength(1);

@@ -7,8 +7,6 @@ import { wayToServer } from "../support/way-to-server.js";
 import { launchWithMicrophone } from "./support/fake-microphone.js";
 import { button, record } from "./support/visiting.js";
 
-/** Tests what happens to a recording when the page closes. */
-
 const visitor = visitors(launchWithMicrophone);
 let url: string;
 
@@ -262,7 +260,7 @@ test("recordings are stored again after the browser opened its database late, or
 test("a database that stops answering during a recording causes no long wait", async () => {
   const { page } = await atFirstQuestion("stalled", () => {
     const put = IDBObjectStore.prototype.put;
-    // The transaction never completes, because it never runs out of requests.
+    // The transaction never completes, because it always has another request.
     IDBObjectStore.prototype.put = function endless(value, key) {
       const again = () => put.call(this, value, key).addEventListener("success", again);
       again();
@@ -322,13 +320,13 @@ async function isRecordingFor(page: Page, time: string): Promise<void> {
   await page.getByRole("timer").getByText(time).waitFor();
 }
 
-/** The length of the recording that the page has kept. The recording must be playable. */
+/** The recording must be playable. */
 async function keptSeconds(page: Page): Promise<number> {
   await page.getByRole("heading", { name: /^Your recording, 0:\d\d$/ }).waitFor();
   return page.locator(".spoken-answer audio").evaluate((audio: HTMLAudioElement) => audio.duration);
 }
 
-/** How many recordings and pieces are in the browser's database. */
+/** Counts the recordings and pieces in the browser's database. */
 function soundsIn(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -18,7 +18,7 @@ const missing = missingSpeechTools();
 
 declare global {
   interface Window {
-    /** How far playback has come, in seconds. */
+    /** In seconds. */
     longestHeard: number;
   }
 }
@@ -88,7 +88,7 @@ describe.skipIf(missing.length > 0)(
       await button(page, "Listen to the question").click();
       await expect.poll(() => page.evaluate(() => window.longestHeard)).toBeGreaterThan(0.2);
       await page.getByText("This server does not understand speech.").waitFor();
-      // A learner who started before recordings were switched on can read this only here.
+      // A learner who started before recordings were switched on reads this only here.
       await page.getByText("What you say is recorded so that a person can listen to it.").waitFor();
       await sayTheAnswer(page);
       await button(page, "Send this answer").click();
@@ -140,7 +140,6 @@ describe.skipIf(missing.length > 0)(
       await page.getByRole("heading", { name: /^Question 2\b/ }).waitFor();
     }
 
-    /** The first answer, as shown on the page. */
     async function answerIn(page: Page): Promise<string> {
       const soFar = page.locator("details", { hasText: "Conversation so far" });
       await soFar.locator("summary").first().click();

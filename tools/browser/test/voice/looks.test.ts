@@ -10,7 +10,7 @@ import { fakeRecogniser, fakeVoices, unpluggableMicrophone } from "./support/dou
 import { launchWithMicrophone } from "./support/fake-microphone.js";
 import { button, record } from "./support/visiting.js";
 
-/** Shows every state of the learner's page with audio, reached the way a learner would. */
+/** Reaches every state of the page with audio the way a learner would. */
 
 const visitor = visitors(launchWithMicrophone);
 
@@ -139,7 +139,7 @@ describe("with a browser that recognizes speech", () => {
 
 interface Arrival {
   readonly permissions?: string[];
-  /** Functions to run in the page before anything else. */
+  /** Run in the page before anything else. */
   readonly before?: readonly (() => void)[];
 }
 

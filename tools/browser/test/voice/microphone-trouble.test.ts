@@ -8,7 +8,7 @@ import { unpluggableMicrophone, weighSounds } from "./support/doubles.js";
 import { launchWithMicrophone } from "./support/fake-microphone.js";
 import { button, record } from "./support/visiting.js";
 
-/** Tests that a defense continues if the microphone fails. */
+/** The defense must continue if the microphone fails. */
 
 const visitor = visitors(launchWithMicrophone);
 let service: RunningService;
@@ -68,7 +68,6 @@ test("a recording cut off by an unplugged microphone is kept, played, and sent",
     { turn: 1, media_type: expect.stringContaining("audio/webm"), bytes },
   ]);
 
-  // The microphone is plugged in again.
   await record(page, "0:01");
   await button(page, "Send this answer").click();
   await question(page, 3);
@@ -94,7 +93,6 @@ async function isRefused(page: Page): Promise<void> {
   await page.getByRole("alert").getByText("This page is not allowed to use the microphone.").waitFor();
 }
 
-/** The learner can switch to typing at once. */
 async function typesTheRest(page: Page, number: number): Promise<void> {
   await button(page, "Type instead").click();
   await question(page, number);

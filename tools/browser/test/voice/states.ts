@@ -7,7 +7,6 @@ export interface State {
   readonly name: string;
   readonly query?: string;
   readonly visitor?: Visitor;
-  /** Brings the open page into the state. */
   readonly reach?: (page: Page) => Promise<void>;
 }
 
@@ -15,7 +14,7 @@ const CHECK = "show=check";
 const startCheck = (page: Page) => button(page, "Check the microphone").click();
 const seen = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-/** Rare or brief states. Other tests cover the rest on the learner's page itself. */
+/** Rare or brief states. Other tests reach the rest on the learner's page itself. */
 export const STATES: readonly State[] = [
   { name: "check-before", query: CHECK },
   {

@@ -12,13 +12,12 @@ import { WithTexts } from "../../../../../apps/web/src/shared/texts-context.js";
 import type { Info, VoiceDescriptor } from "../../../../../apps/web/src/shared/wire.js";
 
 /**
- * A page with only the audio parts of the learner's page. The query selects the part; events are logged for the tests.
+ * A page with only the audio parts of the learner's page. The query selects the part. Events are logged for the tests.
  */
 
 declare global {
   interface Window {
     happened: { readonly what: string; readonly value?: unknown }[];
-    /** The last recording that was sent or stored. */
     lastSound: Blob | undefined;
   }
 }

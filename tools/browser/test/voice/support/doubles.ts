@@ -1,4 +1,4 @@
-/** Test doubles for devices. They run in a page, so they must not refer to anything outside themselves. */
+/** These functions run in a page, so they must not refer to anything outside themselves. */
 
 /** A microphone that hums until `window.unplug()` disconnects it. */
 export function unpluggableMicrophone(): void {
@@ -20,7 +20,6 @@ export function unpluggableMicrophone(): void {
   };
 }
 
-/** A microphone that another program is using. */
 export function busyMicrophone(): void {
   navigator.mediaDevices.getUserMedia = () =>
     Promise.reject(new DOMException("Could not start audio source", "NotReadableError"));
@@ -31,7 +30,7 @@ export function noMicrophone(): void {
     Promise.reject(new DOMException("Requested device not found", "NotFoundError"));
 }
 
-/** Asking for permission stays pending until `window.allow()`. */
+/** The request for permission stays pending until `window.allow()`. */
 export function hesitantMicrophone(): void {
   const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = async (constraints) => {
@@ -46,7 +45,7 @@ export function stubbornMicrophone(): void {
   navigator.mediaDevices.getUserMedia = () => open({ audio: true });
 }
 
-/** Makes the current recognizer available as `window.recogniser`, so that the test can speak through it. */
+/** The test speaks through the current recognizer, `window.recogniser`. */
 export function fakeRecogniser(): void {
   class FakeRecognition extends EventTarget {
     lang = "";
@@ -79,7 +78,7 @@ export function noRecogniser(): void {
   Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
 }
 
-/** Voices that log to `window.spoken`, and that keep speaking until `window.finishSpeaking()`. */
+/** The voices log to `window.spoken`, and speak until `window.finishSpeaking()`. */
 export function fakeVoices(): void {
   const spoken: { text: string; voice: string | undefined }[] = [];
   let current: SpeechSynthesisUtterance | undefined;
@@ -114,7 +113,7 @@ export function fakeVoices(): void {
   });
 }
 
-/** Refuses to play audio before a tap. The browser itself would treat the test's calls as taps. */
+/** Refuses to play audio before a tap. The browser itself would take the test's calls for taps. */
 export function tapFirst(): void {
   const play = HTMLMediaElement.prototype.play;
   let hasTapped = false;
@@ -126,7 +125,7 @@ export function tapFirst(): void {
   };
 }
 
-/** Makes the size of the last audio that the page prepared available as `window.soundBytes`. */
+/** Stores the size of the latest audio that the page prepared in `window.soundBytes`. */
 export function weighSounds(): void {
   const create = URL.createObjectURL;
   URL.createObjectURL = (sound) => {

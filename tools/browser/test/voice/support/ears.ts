@@ -6,14 +6,13 @@ import { wav } from "../../../../../packages/defense-openai/test/support/wav.js"
 /** Text that pocketsphinx recognizes. It is spoken twice, because a busy computer drops some audio. */
 export const SPOKEN = "How did you test your program, and which problems did you find? ".repeat(2);
 
-/** The distinctive words found in a text. */
 export function wordsIn(text: string): string[] {
   return ["how did you", "test", "program", "which", "problems", "find"].filter((word) =>
     text.includes(word),
   );
 }
 
-/** Transcribes a recording from a browser. Another page decodes its WebM first. */
+/** Transcribes a recording. Another page decodes the browser's WebM first. */
 export async function ears(browser: Browser): Promise<ProviderAnswer> {
   const page = await browser.newPage();
 
@@ -36,7 +35,7 @@ export async function ears(browser: Browser): Promise<ProviderAnswer> {
   };
 }
 
-/** Creates a WAV file: 16 kHz, 16 bits, mono. */
+/** 16 kHz, 16 bits, mono. */
 function wavOf(samples: readonly number[]): Uint8Array<ArrayBuffer> {
   const sound = Buffer.alloc(2 * samples.length);
   samples.forEach((sample, place) => {

@@ -5,14 +5,14 @@ import { completeChromium, launch } from "../../../../../apps/api/test/support/c
 import { temporaryFolder } from "../../../../../apps/api/test/support/databases.js";
 
 const NOT_NEEDED = [
-  // Chrome treats a page that the test serves itself as remote.
+  // Chrome treats the page that the test serves as remote.
   "LocalNetworkAccessChecks",
   // Suggestions for the address bar take half of a new window's processor time.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
 ];
 
-/** Launches a browser whose microphone plays a file, or else beeps. The test controls the permission. */
+/** The microphone plays a file or, without one, beeps. The test controls the permission. */
 export function launchWithMicrophone(file?: string): Promise<Browser> {
   if (!completeChromium) throw new Error("no Chromium is installed");
   return launch({
@@ -29,7 +29,7 @@ export function launchWithMicrophone(file?: string): Promise<Browser> {
   });
 }
 
-/** A WAV file with spoken text after a moment of silence. */
+/** A WAV file that begins with a moment of silence. */
 export function spokenFile(text: string): string {
   const folder = temporaryFolder();
   const [said, file] = [join(folder, "said.wav"), join(folder, "heard.wav")];

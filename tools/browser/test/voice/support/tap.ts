@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 
 const TAP_SECONDS = 0.05;
 
-/** Taps briefly, even if the computer is busy. */
+/** The tap stays short even if the computer is busy. */
 export async function tap(page: Page, target: Locator, by: "mouse" | "finger"): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

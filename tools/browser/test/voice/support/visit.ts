@@ -6,7 +6,7 @@ export interface Visitor {
   /** True if the page may not use the microphone. */
   readonly isDenied?: boolean;
   readonly host?: string;
-  /** Functions to run in the page before anything else. */
+  /** Run in the page before anything else. */
   readonly before?: readonly (() => void)[];
   readonly look?: BrowserContextOptions;
   /** True if the page may log errors to the console. */
@@ -15,16 +15,15 @@ export interface Visitor {
 
 export interface Visit {
   readonly page: Page;
-  /** The events of one kind that the page has logged, in order. */
+  /** The page's logged events of one kind, in order. */
   happened(what: string): Promise<unknown[]>;
-  /** Every status that the page has shown, however briefly, in order. */
+  /** Every status that the page has shown, even briefly, in order. */
   said(): Promise<string[]>;
-  /** The last recording that was stored or sent. */
   lastSound(): Promise<Blob>;
   close(): Promise<void>;
 }
 
-/** Opens the page with a query in its own browser context. Any error in the page fails the test. */
+/** Opens the page in its own browser context. Any error in the page fails the test. */
 export async function visit(
   browser: Browser,
   site: VoicePage,

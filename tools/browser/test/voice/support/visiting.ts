@@ -4,15 +4,13 @@ import { launchWithMicrophone } from "./fake-microphone.js";
 import { type Visit, type Visitor, visit } from "./visit.js";
 import { startVoicePage, type VoicePage } from "./voice-page.js";
 
-/** The options that all tests in a file share. */
 export interface VisitingOptions {
-  /** The audio file for the microphone; by default, the microphone beeps. */
+  /** The audio for the microphone. By default, the microphone beeps. */
   readonly file?: () => string;
-  /** The server to which the page sends requests. */
   readonly api?: () => Promise<string>;
 }
 
-/** One browser and one page server for all tests in a file. Each visit ends with its test. */
+/** All tests in a file share a browser and a page server. Each visit ends with its test. */
 export function visiting({ file, api }: VisitingOptions = {}) {
   let browser: Browser;
   let site: VoicePage;
@@ -47,7 +45,7 @@ export function visiting({ file, api }: VisitingOptions = {}) {
 
 export const button = (page: Page | Frame, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Records until the clock shows the given time. */
+/** Records until the page's clock shows this time. */
 export async function record(page: Page | Frame, time: string): Promise<void> {
   await button(page, "Record").press("Enter");
   await page.getByRole("timer").getByText(time).waitFor();

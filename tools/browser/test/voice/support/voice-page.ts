@@ -5,7 +5,7 @@ import type {} from "../../../../../apps/api/test/support/global-setup.js";
 
 /** A page with only the audio parts of the learner's page. */
 export interface VoicePage {
-  /** `query` selects what is shown; see `page/main.tsx`. */
+  /** `query` selects the part; see `page/main.tsx`. */
   url(query: string, host?: string): string;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL("../page", import.meta.url));
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; media-src 'self' blob:";
 
-/** Builds the page and serves it. `api` is the server to which the page sends requests. */
+/** Builds the page and serves it. The page sends its requests to the server `api`. */
 export async function startVoicePage(api?: string): Promise<VoicePage> {
   const outDir = temporaryFolder();
   const common = { root, configFile: false, logLevel: "warn" } as const;
