@@ -1,4 +1,4 @@
-// `npm start` and `npm test`: needs only Node.js 18 or later and npm, and fetches the rest.
+// Runs `npm start` and `npm test`. Needs only Node.js 18 or later and npm, and downloads everything else.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -18,7 +18,6 @@ const env = {
   CHECKPOINT_DISABLE: "1",
 };
 
-/** A successful task prints nothing. */
 const QUIET = "--output-logs=errors-only";
 
 const commands = { start, test };
@@ -81,7 +80,6 @@ function marker() {
   return join(root, "node_modules", ".installed");
 }
 
-/** The state that the installed dependencies follow from. */
 function installedState() {
   const files = ["pnpm-lock.yaml", "pnpm-workspace.yaml"].map((file) => readFileSync(join(root, file)));
   return createHash("sha256")
@@ -94,7 +92,10 @@ function tool(name) {
   return join(bin, windows ? `${name}.cmd` : name);
 }
 
-/** Runs a program to its end; exits with its status unless it is 0. Only programs under Node.js write to standard output. */
+/**
+ * Resolves if the program exits with 0; otherwise exits with its status. Only programs under Node.js write to standard
+ * output.
+ */
 function run(program, args) {
   const output = program === node ? "inherit" : 2;
   const child = spawn(program, args, {
@@ -105,7 +106,7 @@ function run(program, args) {
   });
   const forward = (signal) => child.kill(signal);
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, forward);
-  // npm's shell in between dies of a signal without passing it on.
+  // npm runs this process in a shell, which dies of a signal without passing it on.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

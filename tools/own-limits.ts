@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from "vitest/node";
 
-/** Fails a run if a test has a time limit of its own: it would end what is only slow on a busy machine. */
+/** Fails a run if a test has its own time limit, which would end tests that are merely slow on a busy machine. */
 export class OwnLimits implements Reporter {
   readonly #found: string[] = [];
 

@@ -1,7 +1,7 @@
 // Runs the tests of all packages, or of the named packages and files, from the repository's root:
 //   node tools/run-tests.mjs [PACKAGE | FILE]...
-// REPEAT=20 runs them twenty times, BUSY=3 beside three processes that keep a core busy each. Without a TMPDIR, their
-// temporary files are in memory, if it has room.
+// REPEAT=20 runs the tests twenty times. BUSY=3 runs them alongside three processes, each of which keeps a core busy.
+// If TMPDIR is not set and memory has room, their temporary files are kept in memory.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -41,7 +41,6 @@ if (failures.length > 0) say(describeFailures(distinct(failures)));
 if (times > 1) say(`${times} runs, ${redRuns} red`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** Resolves to the failures. */
 async function runOnce() {
   const folders = [...selection.keys()];
   removeReports(folders);
@@ -61,7 +60,7 @@ async function runOnce() {
   return [{ file: folders.join(" "), name: "an error outside of every test; it is shown above" }];
 }
 
-/** The packages to test, each with the files to run; no files means all. */
+/** Returns the packages to test, each with the files to run. No files means all. */
 function select(targets) {
   if (targets.length === 0) return new Map(all.map((folder) => [folder, []]));
   const selected = new Map();
@@ -80,7 +79,7 @@ function distinct(failed) {
   return [...new Map(failed.map((failure) => [`${failure.file}: ${failure.name}`, failure])).values()];
 }
 
-/** Ends with this process in all cases. */
+/** The busy processes end with this one, however it ends. */
 function keepBusy() {
   return spawn(process.execPath, ["-e", `while (process.ppid === ${process.pid});`], { stdio: "ignore" });
 }

@@ -1,18 +1,18 @@
-// Keeps the temporary files of a test run in memory, if it has room. The tests make and remove hundreds of thousands of
-// small files, which on a disk would cost more than most tests themselves.
+// Keeps the temporary files of a test run in memory if there is room. The tests create and remove hundreds of thousands
+// of small files; on a disk, these would take longer than most tests themselves.
 import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A folder in memory on Linux. */
 const IN_MEMORY = "/dev/shm";
 
-/** More than all tests of a run keep there at once, mostly databases. */
+/** More than the tests of a run ever keep there at once, mostly databases. */
 const NEEDED_BYTES = 8 * 1024 ** 3;
 
 /**
- * Makes a folder that is removed when this process ends in any way; `undefined` without room, or if no program may run
- * from it, as in many containers. Every user may use it, like `/tmp`: some tests run programs as another user.
+ * Creates a folder that is removed however this process ends. Returns `undefined` if there is no room, or if no program
+ * may run from the folder, as in many containers. Every user may use it, like `/tmp`: some tests run programs as
+ * another user.
  */
 export function makeScratchFolder(parent = IN_MEMORY) {
   if (!hasRoom(parent)) return undefined;

@@ -1,4 +1,4 @@
-// Vitest's reports of the packages' tests.
+// Reads the reports that vitest writes in each package.
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,19 +6,18 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const REPORT = ".test-results/vitest.json";
 
-/** The folders, from the root, of all packages that have tests. */
+/** Relative to the root. */
 export function testedPackages() {
   return ["packages", "apps", "tools"].flatMap(packagesIn).filter((folder) => {
     return read(folder, "package.json")?.scripts?.test !== undefined;
   });
 }
 
-/** Removes the reports of earlier runs. */
 export function removeReports(folders) {
   for (const folder of folders) rmSync(join(root, folder, REPORT), { force: true });
 }
 
-/** The numbers of passed, failed and skipped tests; a missing report counts as a failed test. */
+/** A missing report counts as a failed test. */
 export function countsOf(folder) {
   const report = read(folder, REPORT);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
@@ -30,7 +29,7 @@ export function countsOf(folder) {
   };
 }
 
-/** The failures: the test's file from the root, or the package's folder, with the test's name or the reason. */
+/** Each failure has a file (from the root) or a package's folder, and a test's name or the reason. */
 export function failuresOf(folder) {
   const report = read(folder, REPORT);
   if (!report) return [{ file: folder, name: "its tests have left no report" }];
@@ -44,10 +43,10 @@ export function failuresOf(folder) {
   return [{ file: folder, name: "no success, though no test failed" }];
 }
 
-/** The longest time of a test on a quiet machine. */
+/** No test takes longer on a quiet machine. */
 const LONGEST_MS = 20_000;
 
-/** Names the tests that took longer than they may on a quiet machine, longest first; empty if none did. */
+/** Names the slow tests, slowest first. Returns an empty text if there are none. */
 export function describeSlow(folders) {
   const slow = folders
     .flatMap((folder) => read(folder, REPORT)?.testResults ?? [])
@@ -63,7 +62,7 @@ export function describeSlow(folders) {
 
 const MOST_SHOWN = 10;
 
-/** Names the failed tests, and the command that runs just these. */
+/** Names the failed tests, and the command that runs only these. */
 export function describeFailures(failures) {
   const shown = failures.slice(0, MOST_SHOWN);
   const rest = failures.length - shown.length;

@@ -1,5 +1,5 @@
-// Adds up the reports of the packages' tests. Fails if one is missing, or if a test failed or was skipped. Names the
-// slow tests. Its last line is the sum.
+// Adds up the reports of the packages' tests, and names the slow tests. Fails if a report is missing, or if a test
+// failed or was skipped. The last line is the sum.
 import { countsOf, describeFailures, describeSlow, failuresOf, testedPackages } from "./test-reports.mjs";
 
 const total = { passed: 0, failed: 0, skipped: 0 };

@@ -2,13 +2,12 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Options } from "tsup";
 
-/** The parts of a `package.json` that a build reads. */
 interface Manifest {
   readonly name: string;
   readonly engines: { readonly node: string };
 }
 
-/** Sources, keyed by their names in `dist`. */
+/** Paths of sources, keyed by their names in `dist`. */
 type Entries = Readonly<Record<string, string>>;
 
 interface PackageParts {
@@ -19,7 +18,7 @@ interface PackageParts {
     /** The command's exit status if Node.js is too old. */
     readonly failure: number;
   };
-  /** The files that the package itself loads by name. */
+  /** Files that the package itself loads by name. */
   readonly loaded?: Entries;
 }
 
@@ -27,8 +26,8 @@ const MODULE_CHECK = { "check-node": sourceHere("check-node-in-module.ts") };
 const COMMAND_CHECK = { "check-node-for-command": sourceHere("check-node-in-command.ts") };
 
 /**
- * The common build settings of all packages. Modules and commands check the version of Node.js before any other code of
- * the package runs, so that this code can use all features of the oldest supported version.
+ * The build settings of all packages. Modules and commands check the version of Node.js before any other code of the
+ * package runs, so that this code can use all features of the oldest supported version.
  */
 export function packageBuild({ name, engines }: Manifest, { modules, command, loaded }: PackageParts) {
   const oldestNode = engines.node.replace(">=", "");
@@ -42,9 +41,9 @@ export function packageBuild({ name, engines }: Manifest, { modules, command, lo
     format: "esm",
     target: `node${oldestNode}`,
     clean: true,
-    // Includes the sources, which are not in the package.
+    // The package contains no sources, so the maps do.
     sourcemap: true,
-    // `tsc` emits the declarations, because tsup needs a compiler API that TypeScript 7 does not have.
+    // `tsc` emits the declarations: tsup needs a compiler API that TypeScript 7 lacks.
     dts: false,
     define: {
       PACKAGE_NAME: JSON.stringify(name),
@@ -60,8 +59,8 @@ function sourceHere(name: string): string {
 }
 
 /**
- * Makes each of these entries import a check before anything else. An import in their sources is not enough, because
- * the bundler puts the imports of shared chunks before it.
+ * Makes each entry import a check before anything else. An import in the entry's source is not enough, because the
+ * bundler moves the imports of shared chunks before it.
  */
 function importFirst(check: Entries, entries: Entries) {
   const [imported = ""] = Object.keys(check);
