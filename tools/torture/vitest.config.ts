@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     ...shared,
     include: ["test/**/*.test.ts"],
-    // Runs take long and keep the processors busy, so they run one after another.
+    // Runs keep all processors busy, so they run one after another.
     fileParallelism: false,
   },
 });

@@ -2,60 +2,58 @@ import { createHash } from "node:crypto";
 import { closeSync, createReadStream, openSync, writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 
-/** The requests of learners. */
 export type Action = "start" | "answer" | "audio" | "finish" | "get";
 
-/** A request, recorded before its first byte is sent. */
+/** Recorded before the first byte is sent. */
 export interface Sent {
   readonly event: "sent";
-  /** The request's id, also in its X-Request-Id. */
+  /** Also the value of its X-Request-Id. */
   readonly request: string;
   readonly action: Action;
   readonly server: string;
-  /** For all requests except a start. */
+  /** Absent for a start. */
   readonly defense?: string;
-  /** For a start only. */
+  /** Only for a start. */
   readonly learner_id?: string;
   readonly task_id?: string;
-  /** For an answer only: the words of its turn, unique in a run. */
+  /** Only for an answer. The words are unique in a run. */
   readonly words?: Words;
 }
 
-/** A text in a short form, see {@link textOf}. */
+/** Stands for a long text; see {@link textOf}. */
 export interface Words {
   readonly text: string;
-  /** The number of filler characters between the text and its repetition. */
+  /** How many filler characters are between the text and its repetition. */
   readonly filling: number;
 }
 
-/** A complete reply. */
 export interface Replied {
   readonly event: "replied";
   readonly request: string;
   readonly status: number;
   readonly retry_after?: string;
   readonly detail?: string;
-  /** For a 200 only. */
+  /** Only for a 200. */
   readonly acknowledged?: Acknowledged;
 }
 
-/** The promises of a 200. */
+/** What a 200 promises. */
 export interface Acknowledged {
-  /** For a start only. */
+  /** Only for a start. */
   readonly defense?: string;
   /** For a start and an answer. */
   readonly question?: string;
-  /** For an answer only. */
+  /** Only for an answer. */
   readonly stt_ms?: number | null;
   readonly llm_ms?: number | null;
-  /** Digests of the content of a finish or a get. */
+  /** Digests of what a finish or a get returned. */
   readonly verdict?: string;
   readonly signals?: string;
   readonly turns?: number;
   readonly transcript?: string;
 }
 
-/** A request that ended without a complete and readable reply. */
+/** The request ended without a complete and readable reply. */
 export interface Broken {
   readonly event: "broken";
   readonly request: string;
@@ -70,7 +68,6 @@ export interface Disturbed {
 
 export type Entry = Sent | Replied | Broken | Disturbed;
 
-/** An append-only record of a run. */
 export class Journal {
   readonly path: string;
   readonly #file: number;
@@ -89,19 +86,17 @@ export class Journal {
   }
 }
 
-/** The entries of a journal, in order. */
 export async function* readJournal(path: string): AsyncGenerator<Entry, void> {
   for await (const line of createInterface({ input: createReadStream(path) })) yield JSON.parse(line);
 }
 
-/** The full text. The repetition at its end reveals if it was cut. */
+/** The text, a filling, and the text again. The repetition at the end shows that nothing was cut off. */
 export function textOf({ text, filling }: Words): string {
   return filling === 0
     ? text
     : `${text} ${"lorem ipsum ".repeat(filling / 12 + 1).slice(0, filling)} ${text}`;
 }
 
-/** A digest that distinguishes JSON values. */
 export function digestOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 }

@@ -55,7 +55,7 @@ function newFolder(wanted: string | undefined): string {
   return resolve(wanted);
 }
 
-/** Aborted by the first Ctrl+C. The second one ends the process at once. */
+/** The first Ctrl+C aborts the signal. The second one ends the process at once. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

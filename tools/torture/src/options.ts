@@ -38,7 +38,10 @@ export interface Options {
   readonly folder: string | undefined;
 }
 
-/** Reads the arguments; `undefined` if they ask for help. Throws an `Error` that says what is wrong. */
+/**
+ * Returns `undefined` if the arguments ask for help.
+ * @throws Error that says which argument is wrong.
+ */
 export function readOptions(args: readonly string[]): Options | undefined {
   const { values } = parseArgs({
     args: args.filter((argument) => argument !== "--"), // as pnpm passes it on

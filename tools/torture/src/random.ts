@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** Random numbers that are reproducible from a seed. */
+/** Reproducible from a seed. */
 export interface Random {
-  /** A number from 0 up to but excluding 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from `low` to `high`, inclusive. */
+  /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   /** True with this probability. */
   chance(probability: number): boolean;
@@ -12,7 +12,7 @@ export interface Random {
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** The numbers for a seed. Each name has its own independent sequence. */
+/** Each name has its own independent sequence. */
 export function seeded(seed: number, name = ""): Random {
   let state = createHash("sha256").update(`${seed} ${name}`).digest().readInt32LE();
   // mulberry32

@@ -5,7 +5,6 @@ import { isAcknowledged, type Violation } from "./proof/records.ts";
 import { shown } from "./servers/calm.ts";
 import type { Result } from "./torture.ts";
 
-/** More violations would obscure each other. */
 const MAX_SHOWN = 50;
 
 export function figures({ account, before, after }: Result): string[] {
@@ -34,7 +33,7 @@ export function figures({ account, before, after }: Result): string[] {
   ];
 }
 
-/** Describes violations, each with the related lines of the journal and the logs. */
+/** Describes each violation, with the lines of the journal and of the logs about it. */
 export async function complaints(violations: readonly Violation[], folder: string): Promise<string[]> {
   const shown = violations.slice(0, MAX_SHOWN);
   const lines = await linesAbout(new Set(shown.flatMap(({ request }) => request ?? [])), folder);
@@ -47,7 +46,6 @@ export async function complaints(violations: readonly Violation[], folder: strin
   ];
 }
 
-/** The lines of the journal and of the servers' logs that name a request. */
 async function linesAbout(requests: ReadonlySet<string>, folder: string): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (requests.size === 0) return found;

@@ -25,12 +25,12 @@ export interface Result {
   readonly after: Usages;
 }
 
-/** How many answers are acknowledged undisturbed, before and after. */
+/** How many answers are acknowledged without disturbances, before and after them. */
 const CALM_ANSWERS = 100;
 
 const CALM_LIMIT_MS = 180_000;
 
-/** Tortures a service until the time is up or the signal aborts, and checks the result. */
+/** Tortures a service until the time is up or the signal aborts, and then checks the result. */
 export async function torture(
   options: Options,
   folder: string,
@@ -81,7 +81,7 @@ async function run({ options, database, pool, journal, stopped, say }: Run): Pro
     database,
     classroom,
     random: random("disturber"),
-    // One server survives the second half, to reveal memory growth.
+    // One server survives the second half of the run, so that its memory can show growth.
     isSpared: (seat) =>
       firstRoundIsOver && options.servers > 1 && seat === pool.seats[0] && performance.now() > halfTime,
     violated: (violation) => void violations.push(violation),
@@ -98,7 +98,7 @@ async function run({ options, database, pool, journal, stopped, say }: Run): Pro
   });
 
   say("calm: waiting for memory and descriptors to come back");
-  await database.ensureRunning(); // Ctrl+C may have stopped it
+  await database.ensureRunning(); // Ctrl+C may have stopped the database
   await calm(classroom, pool, violations);
   const { after, violations: kept } = await comeBack(pool, before);
   violations.push(...kept);
@@ -119,7 +119,7 @@ async function openDatabase({ database }: Options, folder: string): Promise<Tort
   return (await import("./databases/postgresql.ts")).postgresqlDatabase();
 }
 
-/** Has learners defend undisturbed, then makes them wait and measures the servers. */
+/** Has learners defend undisturbed, pauses them, and measures the servers. */
 async function calm(classroom: Classroom, pool: Pool, violations: Violation[]): Promise<Usages> {
   const enough = classroom.acknowledged + CALM_ANSWERS;
   const giveUpAt = performance.now() + CALM_LIMIT_MS;

@@ -74,7 +74,7 @@ test("a 503 is deliberate when it says when to come back, or what is wrong with 
   expect(isDeliberate503(500, "1", "the database")).toBe(false);
 });
 
-/** A program that drops 300 MB and then has no reason to collect them. */
+/** Leaves 300 MB of garbage, and then has no reason to collect it. */
 const LITTERS = `
   let objects = Array.from({ length: 3_000_000 }, (_, index) => ({ index, text: "x" + index }));
   objects = undefined;
@@ -94,7 +94,7 @@ describe("memory and descriptors", async () => {
   });
 
   test.each(["memory", "descriptors"] as const)("that do not come back are found: %s", async (what) => {
-    // Pretends that the usage was this much lower before.
+    // Pretend that the earlier usage was this much lower.
     const before = { ...used, [what]: used[what] - MARGIN[what] * 2 };
     const { violations } = await comeBack({ seats: [seat] }, new Map([["server 1", before]]), 0);
     expect(violations.map(({ rule }) => rule)).toEqual([what]);

@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** A run of the tool. */
 export interface Run {
-  /** Its output so far. */
+  /** The output so far. */
   readonly output: () => string;
   readonly ended: Promise<number | null>;
   signal(signal: NodeJS.Signals): void;

@@ -5,14 +5,13 @@ import { accountOf } from "../src/proof/records.ts";
 import type { ServedDefense, ServedTurn } from "../src/proof/served.ts";
 
 /**
- * Journals and transcripts that contradict each other in every possible way. The proof must find only the
- * contradiction.
+ * Journals and transcripts contradict each other in every possible way. The proof must find exactly that contradiction.
  */
 
 const ID = "dfn-1-ada";
 const LONG = { text: "A long one.", filling: 5_000 };
 
-/** A request and its outcome: complete if there is a status, otherwise broken. */
+/** With a status, the reply is complete; otherwise it broke off. */
 function asked(request: string, sent: Partial<Sent>, reply?: Partial<Replied>): Entry[] {
   const about = sent.action === "start" ? {} : { defense: ID };
   return [
@@ -36,7 +35,7 @@ function answered(request: string, text: string, question: string, latencies = {
 
 const unacknowledged = (request: string, text: string) => asked(request, { words: { text, filling: 0 } });
 
-/** A transcript of alternating questions and answers. */
+/** Questions and answers alternate. */
 function served(texts: readonly string[], changes: Partial<ServedDefense> = {}): ServedDefense {
   const turns = texts.map((text, seq): ServedTurn => {
     const isQuestion = seq % 2 === 0;

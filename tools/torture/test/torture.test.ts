@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { kindsFor } from "../src/disturb/kinds.ts";
 import { startTorture } from "./program.ts";
 
-/** How many times longer than usual: `SOAK=45 pnpm --filter torture test`. */
+/** How many times longer than usual to run: `SOAK=45 pnpm --filter torture test`. */
 const soak = Math.max(1, Number(process.env.SOAK ?? 1));
 
 const KINDS = {
@@ -12,7 +12,7 @@ const KINDS = {
 
 const PARTS = soak > 1 ? 1 : 2;
 
-/** A run includes each of its kinds at least once. Without a soak, two short runs share a database's kinds. */
+/** A run includes each of its kinds at least once. Without SOAK, two short runs share the kinds of a database. */
 const runs = (["sqlite", "postgresql"] as const).flatMap((database) => {
   const names = KINDS[database].map(({ name }) => name);
   return Array.from({ length: PARTS }, (_, part) => {

@@ -1,14 +1,13 @@
 export interface TorturedDatabase {
   readonly url: string;
-  /** The ways to kill the database without the servers; none for a file. */
+  /** Ways to kill the database but not its servers. Empty for a file. */
   readonly kills: readonly DatabaseKill[];
-  /** Starts the database if it is not running. */
   ensureRunning(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DatabaseKill {
   readonly name: string;
-  /** Resolves when the database is dead. */
+  /** Resolves once the database is dead. */
   kill(): Promise<void>;
 }

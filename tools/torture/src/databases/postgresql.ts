@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
-// Uses the PostgreSQL server of the API's tests: the same version, initialized in the same way.
+// Uses the PostgreSQL server of the API's tests, so that version and initialization are the same.
 import { type Postgres, startPostgres } from "../../../../apps/api/test/support/postgres.ts";
 import type { DatabaseKill, TorturedDatabase } from "./database.ts";
 
-/** How long a killed server may take to restart, including recovery and the exit of orphaned processes. */
+/** How long a killed server may take to restart. Includes recovery, and the exit of orphaned processes. */
 const START_LIMIT_MS = 120_000;
 
-/** A private PostgreSQL server that syncs what it commits. */
+/** A private PostgreSQL server that syncs every commit. */
 export async function postgresqlDatabase(): Promise<TorturedDatabase> {
   const server = await startPostgres();
   const url = server.url("postgres");
@@ -35,7 +35,7 @@ function kill(
   return {
     name,
     async kill() {
-      // Kill while the connection is open, because the connection's process ends with it.
+      // Kill while the connection is open: the process that serves it ends with it.
       const victim = await withConnection(url, async (backend) => {
         const pid = await victimOf(backend);
         process.kill(pid, signal);
@@ -54,13 +54,13 @@ async function ensureRunning(server: Postgres, url: string): Promise<void> {
     } catch (unreachable) {
       if (performance.now() > giveUpAt) throw unreachable;
     }
-    // PostgreSQL refuses to start while processes of the dead server live, and accepts connections only after recovery.
+    // PostgreSQL does not start while processes of the dead server live, and accepts connections only after recovery.
     if (!(await isListening(url))) await server.start().catch(() => {});
     await pause(100);
   }
 }
 
-/** Calls `run` with the process id of the server's end of a connection. */
+/** Calls `run` with the id of the process that serves a connection. */
 async function withConnection<T>(url: string, run: (backend: number) => Promise<T>): Promise<T> {
   const connection = await new PrismaPg({ connectionString: url, connectionTimeoutMillis: 5_000 }).connect();
   try {
@@ -89,7 +89,7 @@ function parentOf(pid: number): number {
   return Number(parent);
 }
 
-/** True if a process is running and not a zombie. */
+/** A zombie is not alive. */
 function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { TorturedDatabase } from "./database.ts";
 
-/** An SQLite file, which cannot be killed separately. */
+/** A file cannot be killed separately from the servers. */
 export function sqliteDatabase(folder: string): TorturedDatabase {
   return {
     url: `file:${join(folder, "data", "defenses.db")}`,

@@ -7,7 +7,7 @@ import { hold } from "./uploads.ts";
 const FORM = "multipart/form-data; boundary=";
 const JSON_TYPE = "application/json";
 
-/** Requests for a defense in progress that store nothing and used to keep a server busy for seconds. */
+/** These requests store nothing, but used to keep a server busy for seconds. Each needs a defense in progress. */
 const COSTLY: Readonly<Record<string, (defense: string) => Buffer>> = {
   "an empty review many times": (defense) =>
     post(`/v1/defense/${defense}/reviews`, JSON_TYPE, `{"criteria":[${"{},".repeat(300_000)}{}]}`),
@@ -25,7 +25,6 @@ const COSTLY: Readonly<Record<string, (defense: string) => Buffer>> = {
     chunked(`/v1/defense/${defense}/answer`, `${FORM}X`, "1\r\nx\r\n".repeat(1_000_000)),
 };
 
-/** Sends the most expensive requests within the limits. */
 export const costlyRequests: Disturbance = {
   name: "send costly requests",
   async run(scene) {

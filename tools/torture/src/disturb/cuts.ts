@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Disturbance } from "./disturbance.ts";
 
-/** Cuts connections, some halfway through the request and some halfway through the reply. */
+/** Cuts some connections halfway through the request, and others halfway through the reply. */
 export const cut: Disturbance = {
   name: "cut connections",
   async run({ classroom, random }) {

@@ -4,7 +4,7 @@ import { usageOf } from "../servers/limits.ts";
 import { type Disturbance, someServer } from "./disturbance.ts";
 import { limited } from "./limited.ts";
 
-/** Leaves a server hardly any file descriptors, and then opens connections that need more. */
+/** Leaves a server hardly any file descriptors, and then opens more connections than it has left. */
 export const starveDescriptors: Disturbance = {
   name: "starve descriptors",
   async run(scene) {

@@ -8,7 +8,7 @@ import { limited } from "./limited.ts";
 const NOTICE_LIMIT_MS = 60_000;
 
 /**
- * Makes every write by a server fail, using RLIMIT_FSIZE. The error is EFBIG instead of a full disk's ENOSPC. The
+ * Makes every write by a server fail, using RLIMIT_FSIZE. The error is EFBIG, where a full disk gives ENOSPC. The
  * server must then stop reporting that it is ready.
  */
 export const fillDisk: Disturbance = {
@@ -25,7 +25,6 @@ export const fillDisk: Disturbance = {
   },
 };
 
-/** True if `/readyz` does not return 503 within the time. */
 async function seemsReadyFor({ url }: ServerProcess, ms: number): Promise<boolean> {
   const giveUpAt = performance.now() + ms;
   for (;;) {

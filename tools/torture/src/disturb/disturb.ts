@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Disturbance, Scene } from "./disturbance.ts";
 
-/** The number of answers that must be acknowledged between two disturbances. */
+/** How many answers must be acknowledged between two disturbances. */
 const ANSWERS_BETWEEN = 20;
 
-/** How long an undisturbed service may take to acknowledge these answers, even on the slowest machine. */
+/** How long an undisturbed service may take to acknowledge these answers, even on a slow machine. */
 const RECOVERY_LIMIT_MS = 180_000;
 
 /**
- * Disturbs until the time is up. Each round includes every kind once, in a new order. Completes the first round, unless
- * it is aborted.
+ * Disturbs until the time is up. Each round includes every kind once, in a new order. The first round is always
+ * completed, unless it is aborted.
  */
 export async function disturb(
   scene: Scene,
@@ -34,7 +34,7 @@ export async function disturb(
   }
 }
 
-/** A failed disturbance must not prevent the proof. For example, a server may have exited on its own. */
+/** A disturbance may fail, for example because a server has exited on its own. The proof must take place anyway. */
 async function attempt(kind: Disturbance, scene: Scene): Promise<string | undefined> {
   try {
     return await kind.run(scene);

@@ -7,10 +7,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { command } from "../servers/server.ts";
 import type { Disturbance } from "./disturbance.ts";
 
-/** Enough rows for a kill to hit during the write. */
+/** So many that a kill hits during the write. */
 const ROWS = 2_000;
 
-/** Kills one of two imports that write the same rows under load. All rows must then come from one import. */
+/** Kills one of two imports that write the same rows under load. All rows must then come from the same import. */
 export const killImport: Disturbance = {
   name: "kill an import",
   async run({ database, random, violated }) {
@@ -34,7 +34,7 @@ export const killImport: Disturbance = {
   },
 };
 
-/** Writes variants of the same tasks as in every other file, but with different statements. */
+/** All files have the same tasks, but each has its own statement. */
 function fileOf(folder: string, statement: string): string {
   const path = join(folder, `${statement}.jsonl`);
   const rows = Array.from({ length: ROWS }, (_, number) => ({ task_id: `imported ${number}`, statement }));

@@ -2,10 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Seat } from "../servers/pool.ts";
 import type { Disturbance, Scene } from "./disturbance.ts";
 
-/** The longest time until a restart. */
 const LONGEST_DEATH_MS = 1_000;
 
-/** Kills one server, and starts another in its place. */
 export const killServer: Disturbance = {
   name: "kill a server",
   async run(scene) {
@@ -26,7 +24,6 @@ export const killServers: Disturbance = {
   },
 };
 
-/** Kills the database while its servers run, and restarts it. */
 export const killDatabase: Disturbance = {
   name: "kill the database",
   async run({ database, random }) {

@@ -26,10 +26,9 @@ const ALWAYS: readonly Disturbance[] = [
   killImport,
 ];
 
-/** The kinds of disturbance that a database allows. */
 export function kindsFor({ kills, url }: Pick<TorturedDatabase, "kills" | "url">): readonly Disturbance[] {
   const ofServer = kills.length > 0 ? [killDatabase, killBoth] : [];
-  // A server that has its data elsewhere does not write files.
+  // With PostgreSQL, the server process writes no data files.
   const ofFile = url.startsWith("file:") ? [fillDisk, tearWrites] : [];
   return [...ALWAYS, ...ofServer, ...ofFile];
 }

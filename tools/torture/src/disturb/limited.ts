@@ -1,7 +1,6 @@
 import { limit, limitOf, type Resource } from "../servers/limits.ts";
 import type { RunningServer } from "./disturbance.ts";
 
-/** Calls `run` while a server has a lower limit. */
 export async function limited(
   { seat, process }: RunningServer,
   resource: Resource,
@@ -13,7 +12,7 @@ export async function limited(
   try {
     await run();
   } finally {
-    // The process may have exited in the meantime; its successor has its own limits.
+    // The process may have exited in the meantime. Its successor has its own limits.
     if (seat.process === process) await limit(process.pid, resource, before);
   }
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Disturbance, someServer } from "./disturbance.ts";
 
-/** Enough log lines, one for each request, to fill a pipe and any buffer behind it. */
+/** Each request logs a line. These are enough to fill a pipe and any buffer behind it. */
 const REQUESTS = 1_500;
 
-/** The longest time a health check may take. */
+/** How long a health check may take. */
 const REPLY_LIMIT_MS = 30_000;
 
-/** Leaves a server's log unread for a while. The server must keep working. */
+/** Leaves a server's log unread for a while. The server must continue to work. */
 export const leaveLogUnread: Disturbance = {
   name: "leave a log unread",
   async run(scene) {

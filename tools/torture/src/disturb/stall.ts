@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Disturbance, someServer } from "./disturbance.ts";
 
-/** Stops a server for a moment, as a machine does that is suspended or swapping. */
+/** Stops a server for a moment, as on a machine that is suspended or swapping. */
 export const stall: Disturbance = {
   name: "stall a server",
   async run(scene) {

@@ -16,7 +16,6 @@ const TARGETS = [
   "/%ff",
 ];
 
-/** Sends request targets that are not URLs. */
 export const hostileTargets: Disturbance = {
   name: "ask for hostile targets",
   async run(scene) {

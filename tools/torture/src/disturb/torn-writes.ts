@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Disturbance, someServer } from "./disturbance.ts";
 import { limited } from "./limited.ts";
 
-/** Makes a server run out of disk space during a write, in its write-ahead log or shortly after. */
+/** Makes a server run out of disk space during a write to its write-ahead log, or shortly afterwards. */
 export const tearWrites: Disturbance = {
   name: "run out of disk in a write",
   async run(scene) {

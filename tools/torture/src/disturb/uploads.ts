@@ -5,7 +5,7 @@ import { audioRequest, startRequest } from "../learners/wire.ts";
 import { isDeliberate503 } from "../proof/replies.ts";
 import { type Disturbance, type Scene, someServer } from "./disturbance.ts";
 
-/** Opens uploads that stop halfway, and requests that stop in their headers. */
+/** Opens uploads that stop halfway through, and requests that stop in their headers. */
 export const stalledUploads: Disturbance = {
   name: "stall uploads",
   async run(scene) {
@@ -26,7 +26,7 @@ export const stalledUploads: Disturbance = {
   },
 };
 
-/** Sends bytes and waits. The reply must not be a failure. */
+/** Sends bytes and waits. A reply must not report an unexpected failure. */
 export function hold(scene: Scene, url: string, bytes: Buffer): Socket {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   let reply = "";

@@ -7,11 +7,10 @@ export class Classroom {
   readonly servers: Pool;
   /** While the gate is closed, learners finish their requests and wait. */
   readonly gate = new Gate();
-  /** How many of the next requests to cut. */
+  /** How many of the next requests to cut off. */
   cuts = 0;
-  /** The number of answers acknowledged so far. */
   acknowledged = 0;
-  /** The defense that was started last. It may be finished by now. */
+  /** May be finished by now. */
   lastStarted: string | undefined;
   #requests = 0;
   readonly #name: string;

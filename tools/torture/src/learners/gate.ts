@@ -1,4 +1,4 @@
-/** A gate that many tasks pass through repeatedly, and that can be closed. */
+/** Many tasks pass through repeatedly. While the gate is closed, they wait. */
 export class Gate {
   #open = Promise.withResolvers<void>();
   #isShut = false;
@@ -9,7 +9,7 @@ export class Gate {
     this.#open.resolve();
   }
 
-  /** Calls `run` once the gate is open; `false` if it is shut for good. */
+  /** Calls `run` once the gate is open. Resolves to `false` if it is shut for good. */
   async pass(run: () => Promise<void>): Promise<boolean> {
     await this.#open.promise;
     if (this.#isShut) return false;
@@ -26,7 +26,7 @@ export class Gate {
     this.#open.resolve();
   }
 
-  /** Admits no more tasks. Resolves when all tasks inside have finished. */
+  /** Admits no more tasks. Resolves when all tasks inside have left. */
   async close(): Promise<void> {
     this.#open = Promise.withResolvers();
     this.#empty = Promise.withResolvers();

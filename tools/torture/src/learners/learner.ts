@@ -14,7 +14,6 @@ import {
   textRequest,
 } from "./wire.ts";
 
-/** How often a request is repeated until it is acknowledged. */
 const MAX_TRIES = 5;
 
 /**
@@ -43,7 +42,7 @@ class Learner {
     this.#client.close();
   }
 
-  /** Runs one whole defense; `false` if it was the last one. */
+  /** Resolves to `false` if this was the last defense. */
   async defend(): Promise<boolean> {
     const start = { learner_id: this.#name, task_id: `task ${this.#random.between(1, 5)}` };
     const started = await this.#ask("start", startRequest(start.learner_id, start.task_id), start);
@@ -63,7 +62,7 @@ class Learner {
     }
   }
 
-  /** Finishes the defense. Sometimes finishes it twice, or answers a finished defense. */
+  /** Sometimes finishes the defense twice, or answers after the finish. */
   async #finish(defense: string): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES && !this.#isSentAway; tries++) {
       if (await this.#ask("finish", finishRequest(defense), { defense })) break;
@@ -89,7 +88,7 @@ class Learner {
     }
   }
 
-  /** Resolves to the acknowledgement, if any. */
+  /** Resolves to the acknowledgment, if any. */
   async #ask(
     action: Action,
     wire: WireRequest,
@@ -144,7 +143,7 @@ class Learner {
         detail: String(detail),
       });
     } catch (error) {
-      // A complete but malformed reply counts as a failure.
+      // A complete reply with unexpected content is a failure.
       const reason = error instanceof Error ? error.message : String(error);
       journal.write({
         ...reply,

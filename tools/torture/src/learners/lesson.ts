@@ -2,7 +2,6 @@ import type { Random } from "../random.ts";
 import type { Classroom } from "./classroom.ts";
 import { learn } from "./learner.ts";
 
-/** Has learners defend until the gate is shut for good. */
 export async function holdLesson(
   classroom: Classroom,
   learners: number,

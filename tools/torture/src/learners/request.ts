@@ -2,7 +2,6 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import type { Random } from "../random.ts";
 
-/** A request as it goes over the wire. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;
@@ -14,17 +13,16 @@ export type Outcome =
   | { readonly reply: WireReply; readonly broken?: undefined }
   | { readonly reply?: undefined; readonly broken: string };
 
-/** A complete reply. */
 export interface WireReply {
   readonly status: number;
   readonly headers: NodeJS.Dict<string | string[]>;
   readonly body: Buffer;
 }
 
-/** A request that works takes far less time. */
+/** A healthy request takes far less time. */
 const GIVE_UP_MS = 60_000;
 
-/** A client that keeps its connection open, as browsers do. */
+/** Keeps its connection open, as browsers do. */
 export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -61,7 +59,7 @@ export class HttpClient {
   }
 }
 
-/** The bytes of a request that has a connection of its own. */
+/** The request has its own connection. */
 export function bytesOf(url: string, { method, path, headers, body }: WireRequest): Buffer {
   const lines = Object.entries({
     Host: new URL(url).host,
@@ -73,10 +71,10 @@ export function bytesOf(url: string, { method, path, headers, body }: WireReques
   return Buffer.concat([Buffer.from(head), body]);
 }
 
-/** How long a client waits at most before leaving, once it has sent everything. */
+/** How long a client that has sent everything waits at most before it leaves. */
 const LONGEST_WAIT_MS = 20;
 
-/** Leaves halfway through the request, or before reading the reply. Resolves to a description. */
+/** Leaves halfway through the request, or before it reads the reply. Resolves to a description. */
 export function sendAndLeave(url: string, wire: WireRequest, random: Random): Promise<string> {
   const bytes = bytesOf(url, wire);
   const inRequest = random.chance(0.5);

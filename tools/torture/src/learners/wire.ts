@@ -1,4 +1,4 @@
-/** The requests in the specification, and what their replies promise. */
+/** Requests as specified, and what their replies promise. */
 import { type Acknowledged, digestOf, textOf, type Words } from "../journal.ts";
 import type { WireRequest } from "./request.ts";
 
@@ -25,13 +25,12 @@ export function textRequest(defense: string, words: Words): WireRequest {
   };
 }
 
-/** Sends a recording. The mock voice "hears" its length and format, so a made-up format identifies it. */
+/** The mock voice "hears" the recording's length and format, so a made-up format identifies the answer. */
 export function audioRequest(defense: string, format: string, bytes: Buffer): WireRequest {
   const body = part('name="audio"; filename="answer"', `Content-Type: audio/${format}\r\n`, bytes);
   return { method: "POST", path: at(defense, "/answer"), headers: FORM, body };
 }
 
-/** The mock voice's transcript. */
 export function heard(format: string, bytes: Buffer): string {
   return `[mock transcription of ${bytes.length} bytes of ${format} audio]`;
 }
@@ -57,7 +56,7 @@ function part(disposition: string, headers: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 }
 
-/** The promises in the body of a 200. Throw if the body does not follow the specification. */
+/** What the body of a 200 promises. Each function throws if the body does not follow the specification. */
 export const promises = {
   start: (body: Buffer): Acknowledged => {
     const { defense_id, first_question } = JSON.parse(body.toString());

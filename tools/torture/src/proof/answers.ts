@@ -3,9 +3,9 @@ import { isAcknowledged, type RequestRecord, type Violation } from "./records.ts
 import type { ServedDefense, ServedTurn } from "./served.ts";
 
 /**
- * Proves that each acknowledged answer is stored once, in the order of the acknowledgments, with the question
- * acknowledged for it; that an unacknowledged answer is either not stored, or stored whole and once, after the answers
- * acknowledged before it was sent; and that nothing else is stored.
+ * Proves three things about a defense. Each acknowledged answer is stored once, in the order of the acknowledgments,
+ * with the question that was acknowledged for it. An unacknowledged answer is either not stored, or stored once and in
+ * full, after all answers that had been acknowledged when it was sent. Nothing else is stored.
  */
 export function provesAnswers(answers: readonly RequestRecord[], served: ServedDefense): Violation[] {
   const positions = positionsOf(served.turns);
@@ -22,7 +22,7 @@ export function provesAnswers(answers: readonly RequestRecord[], served: ServedD
 
 interface LocatedAnswer {
   readonly record: RequestRecord;
-  /** The turns that contain the words. */
+  /** The turns with these words. */
   readonly at: readonly number[];
 }
 
@@ -45,7 +45,6 @@ function doubled(record: RequestRecord, at: readonly number[], served: ServedDef
   return [violation("doubled", record, served, `an answer sent once is in turns ${at.join(", ")}`)];
 }
 
-/** Checks the question after an answer, and the latencies of both. */
 function changed(record: RequestRecord, at: number, served: ServedDefense): Violation[] {
   const acknowledged = record.reply?.acknowledged;
   if (!acknowledged) return [];
@@ -71,7 +70,7 @@ function changed(record: RequestRecord, at: number, served: ServedDefense): Viol
   return [];
 }
 
-/** Finds answers that were sent after an acknowledgment but come before the acknowledged answer. */
+/** Finds answers that were sent after another answer was acknowledged, but are stored before it. */
 function reordered(located: readonly LocatedAnswer[], served: ServedDefense): Violation[] {
   const present = located
     .filter(({ at }) => at.length > 0)

@@ -3,8 +3,8 @@ import { isAcknowledged, type RequestRecord, type Violation } from "./records.ts
 import type { ServedDefense } from "./served.ts";
 
 /**
- * Proves that the server serves the acknowledged verdict, accepts nothing after it, and never finishes a defense on its
- * own.
+ * Proves that the server serves the acknowledged verdict, accepts no answer after a finish, and finishes no defense
+ * without a request.
  */
 export function provesFinishes(
   finishes: readonly RequestRecord[],

@@ -2,7 +2,7 @@ import { digestOf } from "../journal.ts";
 import type { RequestRecord, Violation } from "./records.ts";
 import type { ServedDefense } from "./served.ts";
 
-/** Proves that a transcript never changes except by additions. */
+/** Proves that a transcript only ever grows. */
 export function provesReads(reads: readonly RequestRecord[], served: ServedDefense): Violation[] {
   return reads.flatMap(({ sent, reply }): Violation[] => {
     const { turns, transcript } = reply?.acknowledged ?? {};

@@ -1,6 +1,6 @@
 import type { Broken, Entry, Replied, Sent } from "../journal.ts";
 
-/** A request and its outcome. Orders are line numbers in the journal, so later events have higher ones. */
+/** Events are ordered by their line numbers in the journal. */
 export interface RequestRecord {
   readonly sent: Sent;
   readonly sentOrder: number;
@@ -15,13 +15,12 @@ export interface Violation {
   readonly request?: string;
 }
 
-/** The requests in a journal, and how often each kind of disturbance happened. */
 export interface Account {
   readonly requests: readonly RequestRecord[];
   readonly disturbances: ReadonlyMap<string, number>;
 }
 
-/** Matches replies to their requests. */
+/** Matches each reply with its request. */
 export async function accountOf(entries: AsyncIterable<Entry> | Iterable<Entry>): Promise<Account> {
   const requests = new Map<string, RequestRecord>();
   const disturbances = new Map<string, number>();
@@ -42,7 +41,7 @@ export async function accountOf(entries: AsyncIterable<Entry> | Iterable<Entry>)
   return { requests: [...requests.values()], disturbances };
 }
 
-/** True if the reply makes a promise. */
+/** True if the reply is a 200, which promises something. */
 export function isAcknowledged({ reply }: RequestRecord): boolean {
   return reply?.acknowledged !== undefined;
 }

@@ -1,9 +1,9 @@
 import type { RequestRecord, Violation } from "./records.ts";
 
-/** Patterns of our messages for a 503 without Retry-After, where waiting does not help. */
+/** Messages of a 503 without `Retry-After`, for failures that waiting does not end. */
 const DELIBERATE = [/\bdatabase\b/];
 
-/** True if a 503 is deliberate, because it says when to try again or why that does not help. */
+/** True if a 503 says when to try again, or why that does not help. */
 export function isDeliberate503(
   status: number,
   retryAfter: string | undefined,
@@ -14,7 +14,6 @@ export function isDeliberate503(
   );
 }
 
-/** Proves that every reply was a success, a justified refusal, or a deliberate 503. */
 export function provesReplies(records: readonly RequestRecord[]): Violation[] {
   const finishSent = new Map<string, number>();
   for (const { sent, sentOrder } of records) {

@@ -1,4 +1,4 @@
-/** A defense as served at the end. */
+/** At the end of the run. */
 export interface ServedDefense {
   readonly defense_id: string;
   readonly learner_id: string;

@@ -1,7 +1,7 @@
 import type { RequestRecord, Violation } from "./records.ts";
 import type { ServedDefense } from "./served.ts";
 
-/** Proves that an acknowledged start is a defense of that learner on that task, with that first question. */
+/** Proves that a started defense has the learner, the task and the first question of its acknowledged start. */
 export function provesStarted(starts: readonly RequestRecord[], served: ServedDefense): Violation[] {
   return starts.flatMap(({ sent, reply }) => {
     const violation = (what: string): Violation => ({

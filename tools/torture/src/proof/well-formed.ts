@@ -1,7 +1,10 @@
 import type { Violation } from "./records.ts";
 import type { ServedDefense } from "./served.ts";
 
-/** Proves that turns are numbered from 0, that examiner and learner alternate, and that no exchange is incomplete. */
+/**
+ * Proves that turns are numbered from 0, that examiner and learner alternate, and that every answer has its next
+ * question.
+ */
 export function provesWellFormed({ defense_id, turns }: ServedDefense): Violation[] {
   const violation = (what: string): Violation => ({ rule: "well-formed", what: `${defense_id}: ${what}` });
   const misplaced = turns.findIndex(

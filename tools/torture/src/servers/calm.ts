@@ -4,28 +4,30 @@ import { type Usage, usageOf } from "./limits.ts";
 import type { Pool, Seat } from "./pool.ts";
 
 /**
- * How much more a server may hold after the disturbances than before. With garbage collected, the growth is
- * fragmentation, and the caches and compiled code of the first minutes of load.
+ * How much more a server may hold after the disturbances than before. Garbage is collected first, so growth is due to
+ * fragmentation, or to caches and compiled code of the first minutes under load.
  */
 export const MARGIN: Usage = { memory: 200 * 2 ** 20, descriptors: 25 };
 
-/** How long a server gets to collect garbage and release memory. */
+/** How long a server gets to collect garbage and to return memory to the system. */
 const COLLECTING_MS = 1_000;
 
-/** How long after the last request a server gets to release its resources. */
+/** How long a server gets to release its resources after the last request. */
 const COME_BACK_LIMIT_MS = 90_000;
 
-/** The usage of the servers, keyed by the names of their seats. */
+/** Keyed by the names of the servers' seats. */
 export type Usages = ReadonlyMap<string, Usage>;
 
-/** The usage of the running servers after a garbage collection. */
+/** Measured after a garbage collection. */
 export async function usages({ seats }: Pick<Pool, "seats">): Promise<Usages> {
   for (const { process } of seats) process?.collectGarbage();
   await pause(COLLECTING_MS);
   return new Map(seats.flatMap(({ name, process }) => (process ? [[name, usageOf(process.pid)]] : [])));
 }
 
-/** Waits until memory and descriptors are back at their earlier level or the time is up. Returns the last usage. */
+/**
+ * Waits until memory and descriptors are back at their earlier level, or the time is up. Resolves to the last usage.
+ */
 export async function comeBack(
   pool: Pick<Pool, "seats">,
   before: Usages,
@@ -40,7 +42,7 @@ export async function comeBack(
   }
 }
 
-/** The largest usage, which limits all servers because they are killed in turn. */
+/** All servers share these limits, because they are killed in turn. */
 function mostOf(usages: Usages): Usage {
   const all = [...usages.values()];
   return {
@@ -59,7 +61,6 @@ function tooMuch({ name }: Seat, after: Usage | undefined, before: Usage): Viola
     }));
 }
 
-/** Formats a number for people. */
 export function shown(what: keyof Usage, value: number): string {
   return what === "memory" ? `${Math.round(value / 2 ** 20)} MiB` : `${value} descriptors`;
 }

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 
-/** The resources of a running process that this tool limits with util-linux's `prlimit`. */
+/** The resources that util-linux's `prlimit` limits for a running process. */
 export type Resource = "nofile" | "fsize";
 
-/** Sets a soft limit of a running process. It can be raised again, up to the hard limit. */
+/** Sets a soft limit of a running process. The limit can be raised again, up to the hard limit. */
 export async function limit(pid: number, resource: Resource, soft: number | "unlimited"): Promise<void> {
   await promisify(execFile)("prlimit", ["--pid", String(pid), `--${resource}=${soft}:`]);
 }
@@ -24,7 +24,7 @@ export async function limitOf(pid: number, resource: Resource): Promise<number |
 }
 
 export interface Usage {
-  /** Resident memory, in bytes. */
+  /** Resident, in bytes. */
   readonly memory: number;
   readonly descriptors: number;
 }

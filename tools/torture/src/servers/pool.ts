@@ -4,17 +4,17 @@ import type { Violation } from "../proof/records.ts";
 import type { Random } from "../random.ts";
 import { type End, ServerDidNotStart, ServerProcess } from "./server.ts";
 
-/** How long a server may take to start, including the wait for its database. */
+/** Includes the wait for the database. */
 const START_LIMIT_MS = 180_000;
 
-/** A place for one server, whose processes come and go. */
+/** A seat holds one server process after another. */
 export interface Seat {
   readonly name: string;
   /** `undefined` while the seat is empty. */
   process: ServerProcess | undefined;
 }
 
-/** The servers of a run. If one exits on its own, that is recorded as a violation, and it is replaced. */
+/** The servers of a run. If a server exits on its own, the pool records a violation and replaces it. */
 export class Pool {
   readonly seats: readonly [Seat, ...Seat[]];
   readonly violations: Violation[] = [];
@@ -29,7 +29,7 @@ export class Pool {
     this.#folder = folder;
   }
 
-  /** The log file of a seat's processes. */
+  /** All processes of a seat share a log file. */
   logsOf(seat: Seat): string {
     return join(this.#folder, `${seat.name.replace(" ", "-")}.log`);
   }
@@ -38,7 +38,7 @@ export class Pool {
     await Promise.all(this.seats.map((seat) => this.start(seat)));
   }
 
-  /** Starts a process in a seat; tries again while the database is starting. */
+  /** Tries again while the database is starting. */
   async start(seat: Seat): Promise<void> {
     const process = await this.#begin(seat);
     if (this.#isClosed) return process.kill();
@@ -52,7 +52,7 @@ export class Pool {
     await process?.kill();
   }
 
-  /** Resolves to a running server, as soon as there is one. */
+  /** Waits until a server is running. */
   async anyRunning(random: Random): Promise<{ name: string; url: string }> {
     while (!this.#isClosed) {
       const [seat] = random.shuffled(this.seats.filter(({ process }) => process !== undefined));
@@ -62,7 +62,7 @@ export class Pool {
     throw new Error("no server is running");
   }
 
-  /** Stops all servers gracefully. Records those that do not exit with 0. */
+  /** Stops all servers gracefully. Records a violation for each server that does not exit with 0. */
   async stopAll(): Promise<void> {
     for (const seat of this.seats) {
       const end = await seat.process?.stop();

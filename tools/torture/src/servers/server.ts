@@ -5,7 +5,6 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 
-/** The built command, as it is published. */
 export const command = join(
   dirname(createRequire(import.meta.url).resolve("oral-defense/package.json")),
   "dist",
@@ -13,8 +12,8 @@ export const command = join(
 );
 
 /**
- * Makes a server collect its garbage on SIGUSR2 and release its pages, which V8 delays for minutes while memory is
- * plentiful. Only a last-resort collection releases the pages.
+ * Makes a server collect its garbage on SIGUSR2 and return the pages to the system. While memory is plentiful, V8
+ * delays both for minutes. Only a last-resort collection returns the pages.
  */
 export const COLLECTS_GARBAGE = [
   "--expose-gc",
@@ -27,12 +26,12 @@ export type End = number | NodeJS.Signals | null;
 export class ServerProcess {
   readonly url: string;
   readonly pid: number;
-  /** Resolves when the process has ended in any way. */
+  /** Resolves when the process has ended, however it ended. */
   readonly ended: Promise<End>;
   readonly logPath: string;
   readonly #child: ChildProcessByStdio<null, Readable, Readable>;
   readonly #log: WriteStream;
-  /** True if this tool ended the process. */
+  /** True once this tool has ended the process. */
   isEndExpected = false;
 
   private constructor(
@@ -52,7 +51,7 @@ export class ServerProcess {
 
   /** Starts a server on a free port. Rejects if it exits before it listens. */
   static async start(env: Readonly<Record<string, string>>, logPath: string): Promise<ServerProcess> {
-    // The server always dies with this process, and Ctrl+C reaches only this process.
+    // The server dies with this process, and does not receive its Ctrl+C.
     const server = [process.execPath, ...COLLECTS_GARBAGE, command, "serve"];
     const child = spawn("setpriv", ["--pdeathsig", "KILL", ...server], {
       env: { PATH: process.env.PATH, PORT: "0", ...env },
@@ -85,7 +84,6 @@ export class ServerProcess {
     this.signal("SIGUSR2");
   }
 
-  /** Kills the server without warning, as a power cut would. */
   async kill(): Promise<void> {
     this.isEndExpected = true;
     this.#child.kill("SIGKILL");
@@ -107,7 +105,6 @@ export class ServerProcess {
   }
 }
 
-/** A server exited before it listened. */
 export class ServerDidNotStart extends Error {
   override readonly name = "ServerDidNotStart";
   constructor(how: End, logPath: string) {

@@ -2,7 +2,7 @@ import type { Serve } from "../proof/prove.ts";
 import type { ServedDefense } from "../proof/served.ts";
 import type { Pool } from "./pool.ts";
 
-/** Gets defenses from the servers in turn. */
+/** Asks the servers in turn. */
 export function serveFrom({ seats }: Pool): Serve {
   let asked = 0;
   return async (defense) => {

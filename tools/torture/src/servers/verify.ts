@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import type { Violation } from "../proof/records.ts";
 import { command } from "./server.ts";
 
-/** Runs `oral-defense verify` on the database while the servers run. */
 export function verify(databaseUrl: string): Promise<Violation[]> {
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl };
