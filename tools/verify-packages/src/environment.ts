@@ -2,17 +2,16 @@ import { delimiter, dirname } from "node:path";
 import type { Node } from "./nodes.js";
 import { commandFolders } from "./tool.js";
 
-/** Variables set by the processes that run this tool, which a user's shell does not have. */
+/** Processes that run this tool set these variables. A user's shell does not have them. */
 const NOT_THE_USERS = /^(node_(?!extra_ca_certs)|npm_(?!config_)|pnpm_|turbo_|vitest|init_cwd$)/i;
 
-/** The environment for this tool's and the workspace's commands. */
 export function workspaceEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: [...commandFolders, process.env.PATH].join(delimiter) };
 }
 
 /**
- * The environment of a user's shell: npm and the system's commands, but nothing from the workspace; with the given
- * Node, if any.
+ * The environment of a user's shell: npm and the system's commands, the given Node if any, and nothing from the
+ * workspace.
  */
 export function userEnvironment(node: Node | undefined): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(([name]) => !NOT_THE_USERS.test(name));

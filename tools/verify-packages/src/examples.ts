@@ -1,18 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** An example in the documentation of an export. */
+/** An example in the doc comment of an export. */
 export interface Example {
-  /** The export's name. */
   readonly of: string;
-  /** A module that asserts the value of each `expression; // => value`. */
+  /** A module with an assertion for each `expression; // => value`. */
   readonly program: string;
 }
 
 const EXAMPLE =
   /^ \* @example\n \* ```js\n((?: \*.*\n)+?) \* ```\n(?: \*.*\n)*? \*\/\nexport declare (?:function|class|const) (\w+)/gm;
 
-/** The examples in the declarations of an installed package. */
+/** Reads the declarations of an installed package. */
 export function examplesIn(packageFolder: string): Example[] {
   return readdirSync(packageFolder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".d.ts"))

@@ -7,7 +7,7 @@ import { packPackages } from "./pack.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Every publishable package of the workspace, packed and installed once for all tests. */
+    /** Every publishable package, packed and installed once for all tests. */
     packages: readonly InstalledPackage[];
   }
 }

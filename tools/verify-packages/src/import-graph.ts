@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { readJson } from "./tool.js";
 
-/** The imports of files, or of folders. */
+/** Maps files, or folders, to what they import. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
@@ -10,8 +10,8 @@ const RELATIVE = /^\.{1,2}\//;
 const PART_OF_PACKAGE = /^((?:@[^/]+\/)?\w[\w.-]*)\/./;
 
 /**
- * The TypeScript files below a folder, except generated ones, with the files that each imports. Type imports count,
- * because files that refer to each other's types cannot be understood one at a time.
+ * Reads the TypeScript files below a folder, except generated ones. Type imports count, because files that refer to
+ * each other's types cannot be understood one at a time.
  */
 export function importsOfFiles(source: string): ImportGraph {
   return new Map(filesIn(source).map((file) => [file, importsOf(source, file)]));
@@ -30,8 +30,8 @@ function importsOf(source: string, file: string): Set<string> {
 }
 
 /**
- * The imports below a workspace's `src` folder that name a file inside a package without `exports`. Such a package may
- * move the file in any release.
+ * Finds imports, below a workspace's `src` folder, of files inside packages that declare no `exports`. Such a package
+ * may move its files in any release.
  */
 export function importsOfInnerFiles(source: string): string[] {
   const specifiers = new Set(filesIn(source).flatMap((file) => specifiersIn(source, file)));
@@ -53,7 +53,7 @@ function specifiersIn(source: string, file: string): string[] {
   return [...imports].map(([, specifier = ""]) => specifier);
 }
 
-/** The file that a specifier resolves to. The specifier names the file itself or its compiled output. */
+/** Resolves a specifier that names a file or its compiled output. */
 function importedFile(target: string): string | undefined {
   const compiled = /\.jsx?$/;
   return [target, target.replace(compiled, ".ts"), target.replace(compiled, ".tsx")].find((file) =>
@@ -62,8 +62,7 @@ function importedFile(target: string): string | undefined {
 }
 
 /**
- * Reduces a graph of files to folders and the folders that each imports from. Files at the root are entry points and
- * ports.
+ * Reduces a graph of files to one of folders. Files at the root are left out, because they are entry points and ports.
  */
 export function importsOfFolders(files: ImportGraph): ImportGraph {
   const folders = new Map<string, Set<string>>();
@@ -77,7 +76,7 @@ export function importsOfFolders(files: ImportGraph): ImportGraph {
   return folders;
 }
 
-/** A cycle in a graph, if there is one: each node imports the next, and the last imports the first. */
+/** Finds a cycle, in which each node imports the next one and the last imports the first. */
 export function circleIn(graph: ImportGraph): string[] | undefined {
   const done = new Set<string>();
   for (const node of graph.keys()) {

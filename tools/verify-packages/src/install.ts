@@ -8,15 +8,15 @@ import type { PackedPackage } from "./pack.js";
 import { type Outcome, run } from "./run.js";
 import { pinned } from "./tool.js";
 
-/** A package installed in its own folder, as a user would have it. */
+/** Each package has its own folder, as a user would have it. */
 export interface InstalledPackage extends PackedPackage {
   readonly folder: string;
   readonly installation: Outcome;
 }
 
 /**
- * Installs a package with npm in an empty folder, with only the packages that it needs, so that an undeclared
- * dependency is missing.
+ * Installs a package with npm in an empty folder. Of the workspace's packages, only those that it declares are
+ * available, so an undeclared dependency is missing.
  */
 export async function installPackage(
   pkg: PackedPackage,
@@ -39,7 +39,7 @@ export async function installPackage(
   return { ...pkg, folder, installation };
 }
 
-/** The package itself and its direct and indirect dependencies. */
+/** Includes indirect dependencies. */
 function withNeeded(pkg: PackedPackage, all: readonly PackedPackage[]): Set<PackedPackage> {
   const together = new Set([pkg]);
   for (const { manifest } of together) {

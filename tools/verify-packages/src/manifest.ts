@@ -1,4 +1,3 @@
-/** The members of a `package.json` that this tool reads. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -14,7 +13,7 @@ export interface Manifest {
 
 type Exports = string | null | readonly Exports[] | { readonly [key: string]: Exports };
 
-/** The specifiers that a package exports, with their files. */
+/** Maps specifiers to files. */
 export function exportsOf({
   name,
   main,
@@ -25,19 +24,18 @@ export function exportsOf({
     .filter(({ targets }) => targets.length > 0);
 }
 
-/** The JavaScript modules that a package exports. Each needs types. */
+/** Each of these modules needs types. */
 export function moduleSpecifiers(manifest: Manifest): string[] {
   return exportsOf(manifest)
     .filter(({ targets }) => targets.some((file) => /\.[cm]?js$/.test(file)))
     .map(({ specifier }) => specifier);
 }
 
-/** The commands of a package. */
 export function commandsOf({ name, bin = {} }: Manifest): string[] {
   return typeof bin === "string" ? [name.replace(/^@[^/]+\//, "")] : Object.keys(bin);
 }
 
-/** What npm installs with a package: names and ranges. */
+/** What npm installs with the package, by name and range. */
 export function dependenciesOf(manifest: Manifest): Record<string, string> {
   const { dependencies, peerDependencies, optionalDependencies } = manifest;
   return { ...dependencies, ...peerDependencies, ...optionalDependencies };

@@ -4,7 +4,6 @@ import { run } from "./run.js";
 import { filesIn } from "./tarball.js";
 import { workspaceRoot } from "./tool.js";
 
-/** A package as published. */
 export interface PackedPackage {
   readonly manifest: Manifest;
   readonly tarball: string;
@@ -27,7 +26,7 @@ async function pack(folder: string, destination: string): Promise<PackedPackage>
   return { manifest: JSON.parse(String(manifest?.content)), tarball: filename };
 }
 
-/** The JSON output of a command, run by the workspace's pnpm. */
+/** Runs the workspace's pnpm, and parses its output as JSON. */
 async function pnpm<T>(folder: string, ...args: string[]): Promise<T> {
   const outcome = await run("pnpm", [...args, "--json"], { cwd: folder, env: workspaceEnvironment() });
   if (outcome.status !== 0) throw new Error(`pnpm failed in ${folder}\n${outcome.report}`);

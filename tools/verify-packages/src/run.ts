@@ -1,16 +1,14 @@
 import { execa } from "execa";
 import { WAIT_LIMIT_MS } from "../../../vitest.shared.js";
 
-/** How a command ended. */
 export interface Outcome {
-  /** 0 only if the command exited on its own and reports success. */
+  /** 0 only if the command exited on its own and succeeded. */
   readonly status: number;
   readonly stdout: string;
-  /** The command line and its full output, for people. */
+  /** For people: the command line and its full output. */
   readonly report: string;
 }
 
-/** Runs a command until it exits. */
 export async function run(
   command: string,
   args: readonly string[],

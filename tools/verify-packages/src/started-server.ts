@@ -3,30 +3,29 @@ import { createInterface } from "node:readline";
 import { execa } from "execa";
 import { onTestFinished } from "vitest";
 
-/** The folder and the environment of a server. */
 interface StartOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** A server that was started. */
 export interface StartedServer {
-  /** The first line on its standard output or, if there is none, how it ended. */
+  /** The first line of its standard output. If it printed none, how the server ended. */
   readonly firstLine: string;
-  /** Sends SIGTERM. Resolves to the exit status, or `undefined` if a signal ended the server. */
+  /** Sends SIGTERM. Resolves to the exit status, or to `undefined` if a signal ended the server. */
   stop(): Promise<number | undefined>;
 }
 
-/** Starts an installed server command, and waits for its first line. */
+/** Runs an installed server command, and waits for its first line. */
 export function startWithNpx(args: readonly string[], { cwd, env }: StartOptions): Promise<StartedServer> {
-  // npx sends signals to a shell. Bash replaces itself with its command; other shells would die instead of it.
+  // npx sends signals to a shell. Bash replaces itself with its command; other shells would die and leave the command
+  // running.
   return startServer("npx", ["--no-install", ...args], {
     cwd,
     env: { ...env, npm_config_script_shell: "bash" },
   });
 }
 
-/** Starts a server program, and waits for its first line. */
+/** Runs a server program, and waits for its first line. */
 export async function startServer(
   program: string,
   args: readonly string[],

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { unpack } from "@publint/pack";
 
-/** A file of a tarball, named as in the package. */
+/** Named as in the package. */
 export interface PackedFile {
   readonly name: string;
   readonly content: Buffer;
 }
 
-/** The files that npm would publish. */
 export async function filesIn(tarball: string): Promise<PackedFile[]> {
   const { rootDir, files } = await unpack(await readFile(tarball));
   return files.map(({ name, data }) => ({

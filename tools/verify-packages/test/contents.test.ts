@@ -5,13 +5,13 @@ import { workspaceRoot } from "../src/tool.js";
 
 const TESTS = /(^|\/)(tests?|__tests__|__snapshots__|fixtures)\/|\.(test|spec)\.[^/]+$/;
 const SETTINGS = /(^|\/)\.|(^|\/)tsconfig[^/]*\.json$|\.config\.[^/]+$|\.tsbuildinfo$/;
-/** What browsers load is minified. */
+/** Browsers load these files, so they are minified. */
 const PAGES = /^dist\/pages\//;
 
-/** A statement that follows a brace without a space or a line break in between. */
+/** Matches a statement that follows a brace without a space or a line break. */
 const MINIFIED = /\}(?:function|const|let|var|class|if|for|return) /;
 
-/** Code from other packages among the sources of a bundle. */
+/** Matches code of other packages among a bundle's sources. */
 const THIRD_PARTY = /(^|\/)node_modules\//;
 
 const SOURCES = /(^|\/)src\/|(?<!\.d)\.[cm]?tsx?$/;

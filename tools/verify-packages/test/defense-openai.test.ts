@@ -6,13 +6,13 @@ import { userEnvironment } from "../src/environment.js";
 import { allowedNodes } from "../src/nodes.js";
 import { run } from "../src/run.js";
 
-/** The README's defense, with only defense-core and defense-openai, on a third-party server. */
+/** Runs the README's defense with only defense-core and defense-openai installed, on a third-party server. */
 
 const examiner = inject("packages").find(({ manifest }) => manifest.name === "defense-openai");
 if (!examiner) throw new Error('No publishable package of the workspace is named "defense-openai".');
 const { manifest, folder } = examiner;
 
-/** The words of the README's learner. */
+/** The answer in the README. */
 const SAID = "I wrote a merge sort: it is stable.";
 
 const mock = new LLMock({ port: 0 });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => mock.stop());
 
-/** An invented quote before the true one of each criterion. */
+/** For each criterion, the first quote is invented and the second is real. */
 function grading(): string {
   const evidence = ["I have proven its bound", SAID].map((quote) => ({ turn: 1, quote }));
   const ids = ["own_work", "understanding", "decisions", "checking", "transfer"];

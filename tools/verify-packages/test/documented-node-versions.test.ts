@@ -5,7 +5,7 @@ import { type Manifest, moduleSpecifiers } from "../src/manifest.js";
 import { allowedNodes, nodes, oldestNode } from "../src/nodes.js";
 import { readJson, workspaceRoot } from "../src/tool.js";
 
-/** The packages' `engines` decide which versions of Node.js are supported. Everything else must agree. */
+/** The packages' `engines` decide which versions of Node.js are supported. Everything else must agree with them. */
 
 const textOf = (file: string) => readFileSync(join(workspaceRoot, file), "utf8");
 
@@ -13,7 +13,7 @@ const workspace = readJson<Manifest & { devDependencies: { node: string } }>(
   join(workspaceRoot, "package.json"),
 );
 
-/** The texts that say how to get started with the workspace. */
+/** The files that say what the workspace needs. */
 const INSTRUCTIONS = [
   "README.md",
   "CONTRIBUTING.md",
@@ -22,7 +22,7 @@ const INSTRUCTIONS = [
   "docs/decisions/toolchain.md",
 ];
 
-/** The versions of Node.js that a text requires. */
+/** Finds the versions of Node.js that a text requires. */
 function requiredIn(text: string): string[] {
   return [...text.matchAll(/Node\.js\s+(\d[\d.]*)\s+or\s+later/g)].map(([, version = ""]) => version);
 }

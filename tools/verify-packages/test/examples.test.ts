@@ -5,7 +5,7 @@ import { type Example, examplesIn } from "../src/examples.js";
 import { allowedNodes } from "../src/nodes.js";
 import { run } from "../src/run.js";
 
-/** The exports that need an example. */
+/** Exports that must have an example. */
 const MAIN: Readonly<Record<string, readonly string[]>> = {
   "defense-core": [
     "createDefenseService",

@@ -4,7 +4,7 @@ import { exportsOf } from "../src/manifest.js";
 import { allowedNodes } from "../src/nodes.js";
 import { run } from "../src/run.js";
 
-/** A user can resolve and read even files that Node cannot import. */
+/** Files that Node cannot import must at least resolve and be readable. */
 const IMPORT = `
   import { accessSync } from "node:fs";
   const url = import.meta.resolve(process.argv[1]);

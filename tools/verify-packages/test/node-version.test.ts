@@ -5,12 +5,12 @@ import type { InstalledPackage } from "../src/install.js";
 import { commandsOf, moduleSpecifiers } from "../src/manifest.js";
 import { allowedNodes, nodes, oldestNode } from "../src/nodes.js";
 
-/** The exit status of each command on a Node.js that is too old for it. */
+/** The exit status of each command if Node.js is too old. */
 const FAILURES: Readonly<Record<string, number>> = { "oral-defense": 1, "pipeline-contract": 2 };
 
 const IMPORT = "import(process.argv[1]).catch((error) => console.log(String(error)))";
 
-/** Runs Node.js in a package's folder, optionally pretending to be another version. */
+/** Runs Node.js in a package's folder. With `version`, pretends to be that version. */
 function runIn(
   { folder }: InstalledPackage,
   args: string[],
@@ -28,7 +28,9 @@ function runIn(
 
 const importing = (specifier: string) => ["--input-type=module", "--eval", IMPORT, specifier];
 
-/** A command's file. The ones in `node_modules/.bin` begin with a line that finds another Node.js. */
+/**
+ * The commands in `node_modules/.bin` begin with a line that finds another Node.js, so this returns the file itself.
+ */
 function commandFile({ folder, manifest: { name, bin } }: InstalledPackage, command: string): string {
   const file = typeof bin === "string" ? bin : (bin?.[command] ?? "");
   return join(folder, "node_modules", name, file);

@@ -11,7 +11,7 @@ const server = inject("packages").find(({ manifest }) => manifest.name === "oral
 if (!server) throw new Error('No publishable package of the workspace is named "oral-defense".');
 const { manifest, folder } = server;
 
-/** Unsets variables in the tests' environment, so that the server's defaults apply. */
+/** The tests' environment may set these variables. Without them, the server's defaults apply. */
 const DEFAULTS = {
   HOST: undefined,
   DATABASE_URL: undefined,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { run } from "../src/run.js";
 import { workspaceRoot } from "../src/tool.js";
 
-/** The repository's own commands for its tests, in a repository with one package. */
+/** A repository with one package, and with this repository's commands for tests. */
 
 let repository: string;
 
@@ -31,7 +31,7 @@ function write(file: string, text: string): Promise<void> {
   return writeFile(join(repository, file), text);
 }
 
-/** A file of numbered tests, of which the first few pass. */
+/** A file of numbered tests. The first `passing` tests pass, and the others fail. */
 function testFile(name: string, { passing = 0, failing = 0, end = "" }): Promise<void> {
   const program = `import { describe, expect, test } from "vitest";
     describe("numbers", () => {
@@ -137,7 +137,7 @@ test("REPEAT runs them again and again, BUSY beside busy processes, and says how
   expect(report.trimEnd().split("\n").at(-1)).toBe("» 2 runs, 2 red");
 });
 
-/** Runs a test that leaves a temporary file behind. Resolves to its folder. */
+/** Runs a test that leaves a temporary file behind. Resolves to the folder of that file. */
 async function leftBehind(env: Record<string, string> = {}): Promise<string> {
   const leave = `import { mkdtempSync, writeFileSync } from "node:fs";
     import { tmpdir } from "node:os";
@@ -180,7 +180,7 @@ test("a run that cannot begin leaves no busy process behind", async () => {
   await expect.poll(orphans).toEqual([]);
 });
 
-/** Busy processes whose parent has exited. */
+/** Finds busy processes whose parent has exited. */
 async function orphans(): Promise<string[]> {
   const { report } = await run("ps", ["-A", "-o", "ppid=,args="], { cwd: repository, env: process.env });
   return report.split("\n").filter((line) => /^\s*1 .*node -e .*process\.ppid ===/.test(line));

@@ -6,7 +6,7 @@ import { allowedNodes } from "../src/nodes.js";
 import { run } from "../src/run.js";
 import { workspaceRoot } from "../src/tool.js";
 
-/** Calls a function without its required arguments, and prints where it failed. */
+/** Calls a function without its required arguments, and prints the stack trace. */
 const CALL = `
   const [specifier, name] = process.argv.slice(1);
   const module = await import(specifier);

@@ -5,8 +5,6 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { circleIn, importsOfFiles, importsOfFolders, importsOfInnerFiles } from "../src/import-graph.js";
 import { workspaceRoot } from "../src/tool.js";
 
-/** Imports between files, and between their folders, have no cycles. */
-
 const sources = ["packages", "apps", "tools"].flatMap((kind) =>
   readdirSync(join(workspaceRoot, kind))
     .map((name) => `${kind}/${name}/src`)
@@ -35,7 +33,6 @@ describe.each(sources)("in %s", (folder) => {
   });
 });
 
-/** A folder that has these files. */
 function folderWith(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), "import-graph-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -8,7 +8,7 @@ import { allowedNodes } from "../src/nodes.js";
 import { run } from "../src/run.js";
 import { consumersFolder } from "../src/tool.js";
 
-/** Also checks the declarations of all packages: `skipLibCheck` is off. */
+/** `skipLibCheck` is off, so the declarations of all packages are checked as well. */
 const STRICT = ["--noEmit", "--strict", "--target", "es2023", "--lib", "es2023", "--types", "node"];
 const RESOLUTIONS = { node16: "node16", bundler: "esnext" };
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { workspaceRoot } from "../src/tool.js";
 
-/** Names from the first versions that newcomers did not understand, each with the standard term that replaced it. */
+/** Names in the first versions that newcomers did not understand, each with the standard term that replaced it. */
 const NAMES: Readonly<Record<string, string>> = {
   Holdings: "ConcurrencyLimiter",
   AtWork: "InFlightSet",
@@ -31,13 +31,13 @@ const NAMES: Readonly<Record<string, string>> = {
   Fatal: "Tristate",
 };
 
-/** Words and phrases that made sentences read as translated. */
+/** These words made sentences read like a translation. */
 const PHRASES = /\b(told|somebody|nobody|whoever|any more|goes on|(?:that|which) is none)\b/i;
 const DOC_COMMENT_WHETHER = /\/\*\*\s+(?:\*\s+)?Whether\b/;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
 
 const ROOMS = "{apps,packages,tools}/*";
-/** What models, learners and examiners say is data, not prose. */
+/** The words of models, learners and examiners are data, not prose. */
 const DATA = /generated|lexicon|injection-patterns|prompts|tools\/bench\/src\/examiner|words\.test\.ts/;
 
 const sources = filesIn(`${ROOMS}/{src,test}/**/*.{ts,tsx}`, "tools/*.{ts,mjs}");
@@ -47,7 +47,6 @@ function filesIn(...patterns: string[]): string[] {
   return globSync(patterns, { cwd: workspaceRoot }).filter((file) => !DATA.test(file));
 }
 
-/** The lines in some prose that match a pattern. */
 function found(file: string, prose: string, pattern: RegExp): string[] {
   const lines = prose.replaceAll(/`[^`\n]*`/g, "").split("\n");
   return lines.filter((line) => pattern.test(line)).map((line) => `${file}: ${line.trim()}`);
