@@ -26,7 +26,7 @@ async function main(args: readonly string[]): Promise<number> {
 async function runOnce(options: Options): Promise<number> {
   const missing = ["prlimit", "setpriv"].filter((tool) => spawnSync(tool, ["--version"]).error);
   if (missing.length > 0) {
-    process.stderr.write(`torture: there is no ${missing.join(" and no ")}; install util-linux\n`);
+    process.stderr.write(`torture: cannot run ${missing.join(" or ")}; install util-linux\n`);
     return 1;
   }
   const { database, servers, learners, minutes, seed } = options;
@@ -60,7 +60,7 @@ function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
-      say(`${signal}: no more disturbances, proving what has happened until now`);
+      say(`${signal}: ending the disturbances, and checking the run so far`);
       stop.abort();
     });
   }

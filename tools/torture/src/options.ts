@@ -5,27 +5,27 @@ import { MARGIN } from "./servers/calm.ts";
 export const HELP = `Usage: pnpm --filter torture start [options]
 
 Runs servers under load, and kills, stalls, cuts and starves them. Keeps a journal of all
-requests and acknowledgements, and proves from it at the end that no acknowledged answer
-was lost, duplicated, reordered or cut, that no verdict has changed, that no reply was a
-failure except a deliberate 503, that the servers' memory and descriptors have come back (to
-${MARGIN.memory / 2 ** 20} MiB and ${MARGIN.descriptors} descriptors above those of the calm before), and that \`oral-defense verify\`
-finds nothing. Needs Linux with prlimit and setpriv (util-linux).
+requests and acknowledgments, and proves from it at the end that no acknowledged answer
+was lost, duplicated, reordered or cut off, that no verdict has changed, and that no reply was
+a failure except a deliberate 503. Also checks that each server uses at most ${MARGIN.memory / 2 ** 20} MiB of memory
+and ${MARGIN.descriptors} descriptors more than before the disturbances, and that \`oral-defense verify\`
+finds nothing wrong. Needs Linux with prlimit and setpriv (util-linux).
 
 Options:
-  --minutes 2           how long to disturb; each kind is done at least once
-  --database sqlite     or postgresql, a server of its own
+  --minutes 2           how long to disturb; each kind occurs at least once
+  --database sqlite     or postgresql, on a private server
   --servers 2           how many servers share the database
   --learners 8          how many learners defend at the same time
-  --seed NUMBER         repeats the targets and the order of a run, but not its timing
+  --seed NUMBER         repeats the targets and the order of an earlier run, but not its timing
   --without KIND        leaves out a kind of disturbance; may be given several times
-  --folder FOLDER       keeps journal, logs and data there; it must not exist
+  --folder FOLDER       where to keep the journal, logs and data; must not exist yet
   --help                shows this help
 
 Kinds: ${KIND_NAMES.join(", ")}.
 
-Exits with 0 if everything is proven, with 1 if it is not, with 2 on wrong usage. Ctrl+C ends the
-disturbances and proves the run until then. A failed run names its seed, journal and logs;
-after a successful one, they are removed unless you set --folder.
+Exits with 0 if everything is proven, with 1 if it is not, and with 2 on wrong usage. Ctrl+C ends
+the disturbances, and the run so far is checked. A failed run names its seed, journal and logs;
+after a successful run, they are removed unless you set --folder.
 `;
 
 export interface Options {

@@ -97,7 +97,7 @@ async function run({ options, database, pool, journal, stopped, say }: Run): Pro
     },
   });
 
-  say("calm: waiting for memory and descriptors to come back");
+  say("calm: waiting for memory and descriptors to be released");
   await database.ensureRunning(); // Ctrl+C may have stopped the database
   await calm(classroom, pool, violations);
   const { after, violations: kept } = await comeBack(pool, before);

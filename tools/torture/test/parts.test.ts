@@ -25,7 +25,7 @@ test("a seed repeats its numbers, name by name", () => {
   expect(seeded(1).shuffled([1, 2, 3, 4]).sort()).toEqual([1, 2, 3, 4]);
 });
 
-test("a journal is read as it was written, and never written over", async () => {
+test("a journal is read as it was written, and never overwritten", async () => {
   const path = join(folder, "journal.jsonl");
   const journal = new Journal(path);
   const entries: Entry[] = [
@@ -48,7 +48,7 @@ test("a long text has a different end and beginning", () => {
 });
 
 describe("a gate", () => {
-  test("lets all in while it is open, none while it is closed, and waits for those inside", async () => {
+  test("admits all while it is open, none while it is closed, and waits for those inside", async () => {
     const gate = new Gate();
     const inside = Promise.withResolvers<void>();
     const done: string[] = [];
@@ -67,7 +67,7 @@ describe("a gate", () => {
   });
 });
 
-test("a 503 is deliberate when it says when to come back, or what is wrong with the database", () => {
+test("a 503 is deliberate if it says when to retry, or what is wrong with the database", () => {
   expect(isDeliberate503(503, "1", undefined)).toBe(true);
   expect(isDeliberate503(503, undefined, "the database is not ready; the server's log says why")).toBe(true);
   expect(isDeliberate503(503, undefined, "Service Unavailable")).toBe(false);
@@ -87,20 +87,20 @@ describe("memory and descriptors", async () => {
   const seat: Seat = { name: "server 1", process: ownProcess as Seat["process"] };
   const used = (await usages({ seats: [seat] })).get("server 1") ?? { memory: 0, descriptors: 0 };
 
-  test("that have come back are all right", async () => {
+  test("that were released are accepted", async () => {
     const { after, violations } = await comeBack({ seats: [seat] }, new Map([["server 1", used]]), 0);
     expect(violations).toEqual([]);
     expect(after.get("server 1")?.memory).toBeGreaterThan(10 * 2 ** 20);
   });
 
-  test.each(["memory", "descriptors"] as const)("that do not come back are found: %s", async (what) => {
+  test.each(["memory", "descriptors"] as const)("that are not released are found: %s", async (what) => {
     // Pretend that the earlier usage was this much lower.
     const before = { ...used, [what]: used[what] - MARGIN[what] * 2 };
     const { violations } = await comeBack({ seats: [seat] }, new Map([["server 1", before]]), 0);
     expect(violations.map(({ rule }) => rule)).toEqual([what]);
   });
 
-  test("are measured without the garbage", async () => {
+  test("are measured without garbage", async () => {
     const child = spawn(process.execPath, [...COLLECTS_GARBAGE, "--eval", LITTERS], { stdio: "pipe" });
     onTestFinished(() => void child.kill("SIGKILL"));
     await once(child.stdout, "data");

@@ -219,7 +219,7 @@ const transcripts: readonly Disagreement[] = [
     ["well-formed", "invented"],
   ],
   [
-    "a transcript that was another one before",
+    "a transcript that was different before",
     [
       ...start,
       ...asked(

@@ -37,7 +37,7 @@ test.each(runs)(
   },
 );
 
-test("a Ctrl+C ends the disturbances, and the run until then is proven", async () => {
+test("Ctrl+C ends the disturbances, and the run so far is checked", async () => {
   const run = startTorture(
     "--minutes",
     "600",

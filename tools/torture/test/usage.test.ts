@@ -31,7 +31,7 @@ describe("the options", () => {
     expect(() => readOptions(args)).toThrow(problem);
   });
 
-  test("wrong ones end with 2 and the help, --help with 0", async () => {
+  test("invalid ones exit with 2 and the help, --help with 0", async () => {
     const wrong = startTorture("--database", "mysql");
     expect(await wrong.ended).toBe(2);
     expect(wrong.output()).toMatch(/^torture: --database must be .*\n\nUsage: /);

@@ -75,7 +75,7 @@ export const promises = {
     return { turns: turns.length, transcript: digestOf(turns) };
   },
   audio: (body: Buffer): Acknowledged => {
-    if (body.toString("latin1", 0, 4) !== "RIFF") throw new Error("it is not a WAV");
+    if (body.toString("latin1", 0, 4) !== "RIFF") throw new Error("it is not a WAV file");
     return {};
   },
 } as const;

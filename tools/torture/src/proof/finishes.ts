@@ -23,7 +23,7 @@ export function provesFinishes(
   const isFinished = served.status === "finished";
   return [
     ...(isFinished && finishes.length === 0
-      ? [violation("finished by itself", "no request has finished it")]
+      ? [violation("finished by itself", "it is finished, but no request asked for that")]
       : []),
     ...(isFinished || acknowledged.length === 0
       ? []

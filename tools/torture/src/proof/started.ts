@@ -11,7 +11,7 @@ export function provesStarted(starts: readonly RequestRecord[], served: ServedDe
     });
     const { learner_id, task_id, turns } = served;
     return [
-      ...(starts.length === 1 ? [] : [violation(`${starts.length} starts got this id`)]),
+      ...(starts.length === 1 ? [] : [violation(`${starts.length} starts received this id`)]),
       ...(learner_id === sent.learner_id && task_id === sent.task_id
         ? []
         : [violation("it does not have the learner and task of its start")]),

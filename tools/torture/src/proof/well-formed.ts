@@ -20,6 +20,6 @@ export function provesWellFormed({ defense_id, turns }: ServedDefense): Violatio
         ]),
     ...(turns.length % 2 === 1
       ? []
-      : [violation(`it has ${turns.length} turns, an answer without its question`)]),
+      : [violation(`it has ${turns.length} turns; the last answer has no next question`)]),
   ];
 }

@@ -57,7 +57,7 @@ function tooMuch({ name }: Seat, after: Usage | undefined, before: Usage): Viola
     .filter((what) => after[what] > before[what] + MARGIN[what])
     .map((what) => ({
       rule: what,
-      what: `${name} holds ${shown(what, after[what])} after the storm, and ${shown(what, before[what])} before it`,
+      what: `${name} uses ${shown(what, after[what])} after the disturbances, but used ${shown(what, before[what])} before`,
     }));
 }
 

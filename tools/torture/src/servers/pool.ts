@@ -68,7 +68,7 @@ export class Pool {
       const end = await seat.process?.stop();
       seat.process = undefined;
       if (end !== 0)
-        this.violations.push({ rule: "stop", what: `${seat.name} was asked to stop, and ended with ${end}` });
+        this.violations.push({ rule: "stop", what: `${seat.name} was asked to stop, but ended with ${end}` });
     }
   }
 
@@ -94,7 +94,7 @@ export class Pool {
     seat.process = undefined;
     this.violations.push({
       rule: "ended",
-      what: `${seat.name} ended by itself with ${how}, see ${process.logPath}`,
+      what: `${seat.name} ended on its own with ${how}; see ${process.logPath}`,
     });
     this.start(seat).catch((error) => this.violations.push({ rule: "start", what: String(error) }));
   }

@@ -108,6 +108,6 @@ export class ServerProcess {
 export class ServerDidNotStart extends Error {
   override readonly name = "ServerDidNotStart";
   constructor(how: End, logPath: string) {
-    super(`a server ended (${how}) before it listened, see ${logPath}`);
+    super(`a server ended (${how}) before it listened; see ${logPath}`);
   }
 }

@@ -8,7 +8,7 @@ export function serveFrom({ seats }: Pool): Serve {
   return async (defense) => {
     const running = seats.flatMap(({ process }) => process ?? []);
     const server = running[asked++ % running.length];
-    if (!server) throw new Error("no server runs");
+    if (!server) throw new Error("no server is running");
     const response = await fetch(`${server.url}/v1/defense/${encodeURIComponent(defense)}`);
     if (response.status === 404) return undefined;
     if (response.status !== 200)
