@@ -5,11 +5,11 @@ import { file, names, readOptions, wholeNumbers } from "./report/options.ts";
 import { describeMachine, thisMachine, writeResult } from "./report/result-file.ts";
 import { DATABASE_NAMES, DATABASES, Databases } from "./servers/databases.ts";
 
-const purpose = `Compares answers to oral-defense with answers to a hand-written server: how many a second, the processor time
+const purpose = `Compares answers to oral-defense with answers to a hand-written server: their number a second, the processor time
 of the server's process for each (user and system, all threads; not that of PostgreSQL), how long they take,
-and the memory of the process (VmRSS and VmHWM) after the last round. Each learner has a connection
-and a defense, and sends the next answer as soon as the last one was acknowledged; with ${CALM_LEARNERS} learners, also
-at half of our throughput, evenly spread. Needs Linux.`;
+and the memory of the process (VmRSS and VmHWM) after the last round. Each learner has a connection and a
+defense, and sends the next answer as soon as the previous one is acknowledged. With ${CALM_LEARNERS} learners, also measures
+answers at half of our throughput, evenly spread. Needs Linux.`;
 
 const options = readOptions("answers", purpose, {
   databases: names(DATABASES, "which databases the servers use"),

@@ -7,7 +7,7 @@ import { printTable } from "./report/table.ts";
 import { Databases } from "./servers/databases.ts";
 
 const purpose = `Measures when the first byte of a spoken question arrives, while many listen at once: from a speech provider, and
-through oral-defense, which uses it as its voice. The provider thinks for ${THINKING_MS} ms, and then sends a piece each ${PIECE_MS} ms.
+through oral-defense, which uses it as its voice. The provider thinks for ${THINKING_MS} ms, and then sends a piece every ${PIECE_MS} ms.
 Also measures the processor time for each question, and the memory (VmRSS and VmHWM).`;
 
 const { json, ...sizes } = readOptions("audio", purpose, {

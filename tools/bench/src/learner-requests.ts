@@ -5,9 +5,9 @@ import { file, names, readOptions } from "./report/options.ts";
 import { describeMachine, thisMachine, writeResult } from "./report/result-file.ts";
 import { printTable } from "./report/table.ts";
 
-const purpose = `Measures each request of a defense that is filled up to its limits with one text: the processor time of the whole
-process, and after a slash the longest time for which its event loop could serve no other request, both in milliseconds; of
-several requests, the highest. The service runs in this process with a store in memory. Models answer at once, and quote
+const purpose = `Measures each request of a defense that is filled up to its limits with one text. Prints the processor time of the whole
+process and, after a slash, the longest time for which its event loop could serve no other request, both in milliseconds.
+Of several requests of a kind, the highest figures count. The service runs in this process with a store in memory. Models answer at once, and quote
 what was said.`;
 
 const options = readOptions("learner-requests", purpose, {

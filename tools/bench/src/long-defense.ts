@@ -15,7 +15,7 @@ const options = readOptions("long-defense", purpose, {
   databases: names(DATABASES, "where the defenses are stored"),
   turns: wholeNumbers([20, 200, 2000], "the turns of the questions that are answered: even numbers"),
   rounds: wholeNumber(5, "how often each length is measured, in turn, after one uncounted round"),
-  defenses: wholeNumber(50, "how many defenses of each length each round has"),
+  defenses: wholeNumber(50, "how many defenses of each length to answer in each round"),
   json: file("where to write the figures as JSON"),
 });
 const { rounds, defenses, turns } = options;

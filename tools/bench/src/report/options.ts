@@ -31,7 +31,7 @@ export function names<Name extends string>(all: readonly Name[], meaning: string
     read: (text = "") =>
       text.split(",").map((given) => {
         const known = all.find((name) => name === given);
-        if (known === undefined) throw new Error(`must be some of ${all.join(",")}`);
+        if (known === undefined) throw new Error(`must be one or more of ${all.join(",")}`);
         return known;
       }),
   };
