@@ -39,7 +39,7 @@ async function test() {
     say("Checking style and types");
     await run(tool("biome"), ["ci", "--colors=off", "."]);
     await turbo("typecheck", QUIET);
-    say("Running every test; this takes some minutes");
+    say("Running every test; this takes a few minutes");
   }
   await run(node, [join(root, "tools", "run-tests.mjs"), ...selected]);
 }

@@ -57,7 +57,7 @@ async function runOnce() {
   }
   const failed = folders.flatMap(failuresOf);
   if (failed.length > 0 || statuses.every((status) => status === 0)) return failed;
-  return [{ file: folders.join(" "), name: "an error outside of every test; it is shown above" }];
+  return [{ file: folders.join(" "), name: "an error outside any test; it is shown above" }];
 }
 
 /** Returns the packages to test, each with the files to run. No files means all. */
@@ -67,7 +67,7 @@ function select(targets) {
   for (const target of targets.map((path) => path.replace(/^\.\//, "").replace(/\/$/, ""))) {
     const folder = all.find((name) => target === name || target.startsWith(`${name}/`));
     if (!folder || !existsSync(join(root, target))) {
-      fail(`${target} is neither a package with tests nor a file of one; the packages are ${all.join(", ")}`);
+      fail(`${target} is neither a package with tests nor a file in one; the packages are ${all.join(", ")}`);
     }
     const files = selected.get(folder) ?? [];
     selected.set(folder, target === folder ? files : [...files, target.slice(folder.length + 1)]);

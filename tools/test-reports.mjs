@@ -32,7 +32,7 @@ export function countsOf(folder) {
 /** Each failure has a file (from the root) or a package's folder, and a test's name or the reason. */
 export function failuresOf(folder) {
   const report = read(folder, REPORT);
-  if (!report) return [{ file: folder, name: "its tests have left no report" }];
+  if (!report) return [{ file: folder, name: "its tests wrote no report" }];
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = fileOf(name);
     const failed = assertionResults.filter((test) => test.status === "failed");
@@ -40,7 +40,7 @@ export function failuresOf(folder) {
     return failed.map((test) => ({ file, name: nameOf(test) }));
   });
   if (failures.length > 0 || report.success) return failures;
-  return [{ file: folder, name: "no success, though no test failed" }];
+  return [{ file: folder, name: "the run failed, although no test did" }];
 }
 
 /** No test takes longer on a quiet machine. */

@@ -22,7 +22,7 @@ export const nodes: readonly Node[] = Object.keys(pinned)
 
 export function oldestNode({ name, engines }: Manifest): string {
   const oldest = /^>=(\d+(?:\.\d+)*)$/.exec(engines?.node ?? "")?.[1];
-  if (!oldest) throw new Error(`${name}: "engines" has to name the oldest Node.js, as in ">=22"`);
+  if (!oldest) throw new Error(`${name}: "engines" must name the oldest Node.js, as in ">=22"`);
   return oldest;
 }
 

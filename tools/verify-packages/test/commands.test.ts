@@ -16,15 +16,15 @@ for (const { manifest, folder } of inject("packages")) {
 
       test(`${manifest.name}: ${command} --version under Node ${node.major}`, async () => {
         const { status, stdout, report } = await runCommand("--version");
-        expect(status, `It has to end with status 0.\n${report}`).toBe(0);
-        const advice = `It has to print the version of the package, ${manifest.version}.\n${report}`;
+        expect(status, `It must exit with status 0.\n${report}`).toBe(0);
+        const advice = `It must print the version of the package, ${manifest.version}.\n${report}`;
         expect(stdout.split(/\s+/), advice).toContain(manifest.version);
       });
 
       test(`${manifest.name}: ${command} --help under Node ${node.major}`, async () => {
         const { status, stdout, report } = await runCommand("--help");
-        expect(status, `It has to end with status 0.\n${report}`).toBe(0);
-        expect(stdout, "It has to print its usage on standard output.").not.toBe("");
+        expect(status, `It must exit with status 0.\n${report}`).toBe(0);
+        expect(stdout, "It must print its usage on standard output.").not.toBe("");
       });
     }
   }

@@ -24,13 +24,13 @@ for (const { manifest, tarball } of inject("packages")) {
     });
     const names = () => files.map(({ name }) => name);
 
-    test("brings a README and the licence", () => {
+    test("contains a README and the license", () => {
       expect(names(), "Add what is missing to the package's folder.").toEqual(
         expect.arrayContaining(["README.md", "LICENSE"]),
       );
     });
 
-    test("brings no tests and no settings", () => {
+    test("contains no tests and no settings", () => {
       const advice = 'Narrow "files" in its package.json, or keep the build from writing these.';
       expect(
         names().filter((name) => TESTS.test(name) || SETTINGS.test(name)),
@@ -38,13 +38,13 @@ for (const { manifest, tarball } of inject("packages")) {
       ).toEqual([]);
     });
 
-    test('brings sources only if "files" says so', () => {
+    test('contains sources only if "files" says so', () => {
       const declared = manifest.files?.some((entry) => /^(\.?\/)?src\b/.test(entry));
       const sources = names().filter((name) => SOURCES.test(name) && !(declared && name.startsWith("src/")));
       expect(sources, 'Narrow "files" in its package.json, or list "src" there.').toEqual([]);
     });
 
-    test('brings something for each entry of "files"', () => {
+    test('contains something for each entry of "files"', () => {
       const missing = (manifest.files ?? [])
         .map((entry) => entry.replace(/^\.?\/|\/$/g, ""))
         .filter(
@@ -80,12 +80,12 @@ for (const { manifest, tarball } of inject("packages")) {
       });
     });
 
-    test("names no folder of the machine that built it", () => {
+    test("contains no path of the machine that built it", () => {
       const root = new RegExp(`(?<![\\w.-])${workspaceRoot.replace(/\W/g, "\\$&")}/`);
       const leaking = files.filter(({ content }) => root.test(content.toString("latin1")));
       expect(
         leaking.map(({ name }) => name),
-        `The build writes ${workspaceRoot} into these.`,
+        `The build wrote ${workspaceRoot} into these files.`,
       ).toEqual([]);
     });
   });

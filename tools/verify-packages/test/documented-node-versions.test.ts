@@ -46,7 +46,7 @@ test.for(inject("packages").filter(({ manifest }) => moduleSpecifiers(manifest).
   },
 );
 
-test("no document requires another Node.js than the workspace does", () => {
+test("no document requires a different Node.js from the workspace", () => {
   const documents = [...globSync("docs/**/*.md", { cwd: workspaceRoot }), ...INSTRUCTIONS];
   const required = documents.flatMap((file) => requiredIn(textOf(file)));
   expect(new Set(required)).toEqual(new Set([oldestNode(workspace)]));
@@ -56,13 +56,13 @@ test.each(INSTRUCTIONS)("%s says which Node.js the workspace needs", (file) => {
   expect(requiredIn(textOf(file))).not.toEqual([]);
 });
 
-test("pnpm chooses packages for the Node.js that the workspace brings", () => {
+test("pnpm chooses packages for the Node.js that the workspace installs", () => {
   const [, version] = /^nodeVersion: (.+)$/m.exec(textOf("pnpm-workspace.yaml")) ?? [];
   expect(version).toBe(workspace.devDependencies.node);
   expect(nodes.map((node) => node.version)).toContain(version);
 });
 
-test("the action of pipeline-contract runs it in a Node.js that it supports", () => {
+test("pipeline-contract's action runs it in a Node.js that it supports", () => {
   const action = textOf("packages/pipeline-contract/action.yml");
   const [, major] = /^ +node-version: "(\d+)"$/m.exec(action) ?? [];
   const manifest = inject("packages").find(

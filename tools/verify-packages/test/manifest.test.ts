@@ -5,7 +5,7 @@ import { allowedNodes, nodes } from "../src/nodes.js";
 for (const { manifest } of inject("packages")) {
   test(`${manifest.name}: engines allow a Node that is tested here`, () => {
     const tried = nodes.map(({ version }) => version).join(", ");
-    const advice = `Its "engines" are ${JSON.stringify(manifest.engines)}; "node" has to allow one of ${tried}.`;
+    const advice = `Its "engines" are ${JSON.stringify(manifest.engines)}; "node" must allow one of ${tried}.`;
     expect(allowedNodes(manifest), advice).not.toEqual([]);
   });
 

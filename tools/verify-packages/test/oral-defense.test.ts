@@ -26,10 +26,7 @@ for (const node of allowedNodes(manifest)) {
       env: { ...userEnvironment(node), ...DEFAULTS, PORT: "0" },
     });
     const [, origin] = /^oral-defense listening on (http:\/\/\S+:\d+)$/.exec(firstLine) ?? [];
-    expect(
-      origin,
-      `Its first line on standard output has to say where it listens: ${firstLine}`,
-    ).toBeDefined();
+    expect(origin, `Its first line on standard output must say where it listens: ${firstLine}`).toBeDefined();
 
     const started = await call(
       "POST",
@@ -56,7 +53,7 @@ for (const node of allowedNodes(manifest)) {
       integrity_signals: { verdict: finished.verdict },
     });
 
-    expect(await stop(), "SIGTERM has to end it with status 0.").toBe(0);
+    expect(await stop(), "SIGTERM must end it with status 0.").toBe(0);
   });
 }
 
@@ -77,7 +74,7 @@ for (const node of allowedNodes(manifest)) {
     expect(await call("GET", `${origin}/v1/defense/${started.defense_id}`)).toMatchObject({
       turns: [{ text: started.first_question }],
     });
-    expect(await stop(), "SIGTERM has to end it with status 0.").toBe(0);
+    expect(await stop(), "SIGTERM must end it with status 0.").toBe(0);
   });
 }
 

@@ -52,7 +52,7 @@ function command(name: string, env: Record<string, string> = {}, ...args: string
 
 const files = ["packages/one/test/a.test.js", "packages/one/test/b.test.js"];
 
-test("a failing run ends with the names of at most ten tests, and how to run just these", async () => {
+test("a failing run ends with the names of at most ten tests, and how to run only these", async () => {
   await testFile("a", { passing: 2, failing: 1 });
   await testFile("b", { failing: 11 });
   const { status, report } = await command("run-tests", {}, ...files);
@@ -83,9 +83,9 @@ test("a run without failures does not mention any", async () => {
 test.each([
   ["a file that cannot be loaded", "throw new Error('boom')", `${files[0]}: could not be run`],
   [
-    "an error outside of every test",
+    "an error outside any test",
     "setTimeout(() => { throw new Error('boom') }); await new Promise((done) => setTimeout(done, 50));",
-    "packages/one: an error outside of every test; it is shown above",
+    "packages/one: an error outside any test; it is shown above",
   ],
 ])("%s is also a failure", async (_, end, line) => {
   await testFile("a", { passing: 1, end });
@@ -115,7 +115,7 @@ test("the summary names the tests that took longer than twenty seconds, the long
   ]);
 });
 
-test("a run with a test that has a time limit of its own is red, and names it", async () => {
+test("a run fails if a test has its own time limit, and names the test", async () => {
   await write(
     "packages/one/vitest.config.ts",
     `import { OwnLimits } from ${JSON.stringify(join(workspaceRoot, "tools/own-limits.ts"))};
@@ -128,7 +128,7 @@ test("a run with a test that has a time limit of its own is red, and names it", 
   expect(report).toContain("have a time limit of their own:\n  test/a.test.js: hurries (5000 ms)\n");
 });
 
-test("REPEAT runs them again and again, BUSY beside busy processes, and says how many runs were red", async () => {
+test("REPEAT repeats the run, BUSY adds busy processes, and the output says how many runs failed", async () => {
   await testFile("a", { passing: 1, failing: 1 });
   const { status, report } = await command("run-tests", { REPEAT: "2", BUSY: "1" }, files[0] ?? "");
   expect(status).toBe(1);
@@ -163,15 +163,15 @@ test("TMPDIR chooses another folder for temporary files", async () => {
   expect(existsSync(left)).toBe(true);
 });
 
-test("anything but a package or a file of one is refused", async () => {
+test("anything but a package or a file in one is refused", async () => {
   for (const target of ["packages/two", "packages/one/test/nowhere.test.js", "README.md"]) {
     const { status, report } = await command("run-tests", {}, target);
     expect(status).toBe(1);
-    expect(report).toContain(`${target} is neither a package with tests nor a file of one`);
+    expect(report).toContain(`${target} is neither a package with tests nor a file in one`);
   }
 });
 
-test("a run that cannot begin leaves no busy process behind", async () => {
+test("a run that cannot start leaves no busy process behind", async () => {
   await testFile("a", { passing: 1 });
   const nothing = { BUSY: "2", PATH: join(repository, "nowhere") };
   const { status, report } = await command("run-tests", nothing, files[0] ?? "");

@@ -20,11 +20,11 @@ test("sources exist", () => {
 describe.each(sources)("in %s", (folder) => {
   const files = importsOfFiles(join(workspaceRoot, folder));
 
-  test("no file imports itself through others", () => {
+  test("no file imports itself through other files", () => {
     expect(circleIn(files)).toBeUndefined();
   });
 
-  test("no folder imports itself through others", () => {
+  test("no folder imports itself through other folders", () => {
     expect(circleIn(importsOfFolders(files))).toBeUndefined();
   });
 
@@ -67,7 +67,7 @@ test.each([
   );
 });
 
-test("a circle of which one file has JSX is found", () => {
+test("a cycle in which one file has JSX is found", () => {
   const files = {
     "page.tsx": 'import { load } from "./load.js";',
     "load.ts": 'import type { Page } from "./page.js";',
@@ -79,7 +79,7 @@ test("generated files are left out", () => {
   expect([...graphOf({ "a.ts": "", "generated/b.ts": "" }).keys()]).toEqual(["a.ts"]);
 });
 
-test("an import that leads to no file is not passed over", () => {
+test("an import of a missing file is reported", () => {
   expect(() => graphOf({ "a.ts": 'import { b } from "./b.js";' })).toThrow("a.ts imports ./b.js");
 });
 
@@ -94,7 +94,7 @@ test("an inner file is one of a package without exports", () => {
   expect(importsOfInnerFiles(join(folder, "src"))).toEqual(["open/lib/b.js", "@scope/open/c"]);
 });
 
-test("a circle is found, of files and of folders", () => {
+test("a cycle of files or of folders is found", () => {
   const files = new Map([
     ["a/one.ts", new Set(["b/two.ts"])],
     ["b/two.ts", new Set<string>()],
