@@ -20,6 +20,7 @@ export interface Timing extends Spread {
 /**
  * Runs the contestants in turn, for `rounds` rounds after an uncounted one, so that other work on the machine
  * affects all of them equally. Each round begins with a different contestant.
+ *
  * @throws Error if a contestant exits with another status than it should.
  */
 export function timeSideBySide(contestants: readonly Contestant[], rounds: number): Timing[] {

@@ -40,6 +40,7 @@ export interface Options {
 
 /**
  * Returns `undefined` if the arguments ask for help.
+ *
  * @throws Error that says which argument is wrong.
  */
 export function readOptions(args: readonly string[]): Options | undefined {
