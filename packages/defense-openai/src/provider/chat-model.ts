@@ -12,7 +12,7 @@ export type ResponseFormat =
       readonly json_schema: { readonly name: string; readonly strict: boolean; readonly schema: object };
     };
 
-/** How to ask for JSON: by schema, as any JSON, or in words only, from the most to the least demanding. */
+/** Ways to request JSON, from the strictest to the weakest: by a schema, as any JSON, or only in the prompt. */
 export const JSON_MODES = ["schema", "object", "prompt"] as const;
 /** One of {@link JSON_MODES}. */
 export type JsonMode = (typeof JSON_MODES)[number];
@@ -20,7 +20,7 @@ export type JsonMode = (typeof JSON_MODES)[number];
 /** A request to a model. */
 export interface ChatRequest {
   readonly messages: readonly Message[];
-  /** If absent, any text will do. A model may ignore it, because the messages also state the form. */
+  /** If absent, any text will do. A model may ignore this, because the messages also state the form. */
   readonly responseFormat?: ResponseFormat;
 }
 
@@ -35,7 +35,7 @@ export interface CallUsage {
 
 /** How a model is called. */
 export interface ChatOptions {
-  /** Aborted when the caller stops waiting for the answer, even if the model continues. */
+  /** Aborted when the caller stops waiting. The model's server may still continue. */
   readonly signal: AbortSignal;
   /**
    * The purpose, for the log: `question`, `question again`, `verdict`, `verdict repair`, `second look`,
@@ -45,23 +45,23 @@ export interface ChatOptions {
   /** The deadline, by `performance.now()`. Do not begin anything that cannot finish by then. */
   readonly until: number;
   /**
-   * Records the usage of an attempt, even a failed one, for the verdict's `usage`. If a model never calls this, it
-   * counts as one call with unknown tokens.
+   * Records the usage of one attempt, even a failed one, for the verdict's `usage`. A model that never calls this
+   * counts as one call with an unknown number of tokens.
    */
   record(usage: CallUsage): void;
 }
 
 /**
- * A language model, however it is called. It is called concurrently and keeps no state. Nothing that it writes is
- * trusted; the examiner's guarantees hold regardless.
+ * A language model, however it is reached. It may be called concurrently, and must keep no state between calls. The
+ * examiner trusts nothing that it writes, so the examiner's guarantees hold for every model.
  */
 export interface ChatModel {
   /** Appears in verdicts and logs. */
   readonly name: string;
   /**
-   * The model's answer. If it is empty, the model is asked once more.
+   * Resolves to the model's answer. If the answer is empty, the model is asked once more.
    *
-   * @throws ProviderFailure, preferably; any other error counts as `provider_failed`.
+   * @throws ProviderFailure, preferably. Any other error counts as `provider_failed`.
    */
   complete(request: ChatRequest, options: ChatOptions): Promise<{ readonly text: string }>;
 }

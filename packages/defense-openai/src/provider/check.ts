@@ -9,29 +9,28 @@ export interface ProviderCheck {
   readonly option: "model" | "graders" | "sttModel" | "ttsModel";
   /** The model's name. */
   readonly model: string;
-  /** The model's server; `null` for your own `ChatModel`. */
+  /** `null` for your own `ChatModel`. */
   readonly baseUrl: string | null;
-  /** How long the request took. */
+  /** How many milliseconds the request took. */
   readonly ms: number;
   /** Why the model does not work, such as `http_401`, `ECONNREFUSED` or `timeout`; `null` if it works. */
   readonly failure: string | null;
-  /** For a model that judges: how to ask it for JSON. Any other value of the option `json` costs extra requests. */
+  /** For a model that judges: how to request JSON. Any other value of the option `json` costs extra requests. */
   readonly json?: JsonMode;
   /** For a model that speaks: how many bytes of WAV it sent. */
   readonly speechBytes?: number;
 }
 
-/** The findings about a working model. */
 export type Finding = Pick<ProviderCheck, "json" | "speechBytes">;
 
-/** One tiny request that has not been sent yet. */
+/** A request that has not been sent yet. */
 export interface Check extends Pick<ProviderCheck, "provider" | "option" | "model" | "baseUrl"> {
   readonly timeoutMs: number;
   /** Rejects with a `ProviderFailure`. */
   run(signal: AbortSignal): Promise<Finding>;
 }
 
-/** Sends the request. Does not reject if the model does not work. */
+/** Sends the request. If the model does not work, the result says so; the promise does not reject. */
 export async function outcomeOf({ timeoutMs, run, ...check }: Check): Promise<ProviderCheck> {
   const startedMs = performance.now();
   const ended = (failure: string | null, found: Finding = {}): ProviderCheck => ({

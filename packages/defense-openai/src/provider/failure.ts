@@ -1,4 +1,4 @@
-/** The kind of failure: the codes of `DefenseError` for providers. */
+/** The codes of `DefenseError` for providers. */
 const FAILURE_CODES = ["provider_failed", "provider_unavailable", "provider_timeout"] as const;
 /** `provider_failed`, `provider_unavailable` or `provider_timeout`. */
 export type FailureCode = (typeof FAILURE_CODES)[number];
@@ -10,11 +10,11 @@ export interface FailureDetails {
   /** True if the same call may succeed in a moment. Default: false. */
   readonly passing?: boolean;
   /**
-   * True if the model rejected the request, perhaps because it does not know a part of it. If JSON was requested, the
-   * model is then asked again in a simpler way. Default: false.
+   * True if the model rejected the request, perhaps because it does not support a part of it. A request for JSON is
+   * then repeated in a simpler form. Default: false.
    */
   readonly refusesRequest?: boolean;
-  /** How many seconds to wait before trying again; rounded to whole seconds, from 1 to 3,600. */
+  /** How many seconds to wait before the next attempt. Rounded to whole seconds, from 1 to 3,600. */
   readonly retryAfterSeconds?: number | undefined;
   /** The original error, for a log. */
   readonly cause?: unknown;
@@ -50,8 +50,8 @@ export class ProviderFailure extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   /**
-   * `what` completes a sentence that begins with the provider's name, for the client: `is overloaded`. A `code` that is
-   * not a code, or a `what` that is not words on one line, becomes `failed`.
+   * `what` is for the client, and continues a sentence that begins with the provider's name: `is overloaded`. An
+   * invalid `code`, or a `what` that is not words on one line, becomes `failed`.
    */
   constructor(code: string, what: string, details: FailureDetails = {}) {
     super(wordsOf(what), details.cause === undefined ? undefined : { cause: details.cause });
@@ -77,24 +77,22 @@ function secondsOf(value: unknown): number | undefined {
   return Math.min(Math.max(1, Math.ceil(value)), MAX_RETRY_AFTER_SECONDS);
 }
 
-/** Converts anything that a model throws. */
 export function asFailure(thrown: unknown): ProviderFailure {
   try {
     if (thrown instanceof ProviderFailure) return thrown;
     if (ProviderFailure.is(thrown)) return new ProviderFailure(thrown.code, thrown.message, thrown);
   } catch {
-    // Inspecting the value throws.
+    // Inspecting the value threw.
     return new ProviderFailure("failed", "failed");
   }
   return new ProviderFailure("failed", "failed", { cause: thrown });
 }
 
-/** The failure for an answer that arrived but is unusable. `code` says why, such as `cut_off_at_the_length_limit`. */
+/** The answer arrived, but cannot be used. `code` says why, such as `cut_off_at_the_length_limit`. */
 export function unusableAnswer(code: string): ProviderFailure {
   return new ProviderFailure(code, `gave an unusable answer (${code.replaceAll("_", " ")})`);
 }
 
-/** The failure for an answer that did not arrive in time. */
 export function lateAnswer(code = "timeout"): ProviderFailure {
   return new ProviderFailure(code, "did not answer in time", { failureCode: "provider_timeout" });
 }

@@ -1,8 +1,8 @@
 import { lateAnswer } from "./failure.js";
 
 /**
- * Runs `work` with a signal that is aborted when the time is up or `signal` is aborted. Anything that continues
- * afterwards, such as the rest of a stream, is bound by `signal` alone.
+ * Runs `work` with a signal that is aborted when the time is up, or when `signal` is. Once `work` has ended, only
+ * `signal` is in force, for example for the rest of a stream.
  *
  * @throws ProviderFailure `timeout`, if the work heeds its signal.
  */

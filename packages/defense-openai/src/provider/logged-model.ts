@@ -2,7 +2,7 @@ import type { ChatModel } from "./chat-model.js";
 import { asFailure } from "./failure.js";
 import type { Logger } from "./logger.js";
 
-/** Wraps the caller's own model, so that its calls are logged like calls to servers. */
+/** Logs the calls to a caller's own model in the same way as calls to servers. */
 export function loggedModel(model: ChatModel, logger: Logger): ChatModel {
   const { name } = model;
   return {
@@ -20,7 +20,7 @@ export function loggedModel(model: ChatModel, logger: Logger): ChatModel {
         logger.info(line(), "provider call");
         return answer;
       } catch (error) {
-        options.signal.throwIfAborted(); // the caller stopped waiting, so this is not a failure
+        options.signal.throwIfAborted(); // the caller stopped waiting; that is not a failure
         const failure = asFailure(error);
         logger.warn({ ...line(), failure: failure.code, ...originOf(failure) }, "provider call failed");
         throw failure;
@@ -30,8 +30,8 @@ export function loggedModel(model: ChatModel, logger: Logger): ChatModel {
 }
 
 /**
- * The kind of a third-party error, and where it was thrown. Omits its message, which may quote a learner or contain a
- * secret.
+ * The kind of a third-party error and where it was thrown. Its message is left out, because it may quote a learner or
+ * contain a secret.
  */
 function originOf({ cause }: Error): { readonly error?: string; readonly at?: string[] } {
   if (!(cause instanceof Error)) return {};

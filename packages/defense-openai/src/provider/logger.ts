@@ -1,15 +1,14 @@
-/** Logs model calls, with a line for each attempt. You can pass a pino logger. */
+/** Receives a line for each attempt to call a model. A pino logger fits. */
 export interface Logger {
   /** A call that succeeded. */
   info(fields: Readonly<Record<string, unknown>>, message: string): void;
-  /** A call that failed, with the reason in `failure`. No line contains a key, or words of a learner or a model. */
+  /** A call that failed; `failure` says why. No line contains a key, or words of a learner or a model. */
   warn(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
 
-/** Logs nothing. */
 export const silentLogger: Logger = { info() {}, warn() {} };
 
-/** A logger whose failures do not affect the calls. */
+/** Wraps a logger, so that its failures do not fail a call. */
 export function harmlessLogger(logger: Logger): Logger {
   return {
     info: (fields, message) => attempt(() => logger.info(fields, message)),
@@ -17,7 +16,7 @@ export function harmlessLogger(logger: Logger): Logger {
   };
 }
 
-/** Also works for an asynchronous logger, whatever its type says. */
+/** The logger may be asynchronous, whatever its type says. */
 function attempt(log: () => unknown): void {
   try {
     Promise.resolve(log()).catch(() => {});

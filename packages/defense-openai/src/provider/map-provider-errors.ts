@@ -1,10 +1,10 @@
 import { DefenseError } from "defense-core";
 import { ProviderFailure } from "./failure.js";
 
-/** The provider's name in messages to clients and in the log. */
+/** As written in the log and in messages to clients. */
 export type ProviderName = "examiner" | "voice provider";
 
-/** Runs a provider's work and turns a failure of its servers into an error for the service. */
+/** Turns a failure of the provider's servers into an error for the service. */
 export async function mapProviderErrors<T>(provider: ProviderName, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -13,7 +13,7 @@ export async function mapProviderErrors<T>(provider: ProviderName, work: () => P
   }
 }
 
-/** Like {@link mapProviderErrors}, for results that arrive piece by piece. */
+/** Like {@link mapProviderErrors}, for results that arrive in pieces. */
 export async function* mapProviderErrorsOf<T>(
   provider: ProviderName,
   pieces: AsyncIterable<T>,

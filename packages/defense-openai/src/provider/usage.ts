@@ -1,12 +1,12 @@
 import { type ModelUsage, totalUsage } from "defense-core";
 import type { CallUsage } from "./chat-model.js";
 
-/** A reported number of tokens; `null` for anything else. */
+/** Anything but a number of tokens becomes `null`. */
 export function tokenCount(value: unknown): number | null {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** Adds up the usage of calls, including failed calls. */
+/** Adds up the usage of all calls, including those that failed. */
 export class UsageMeter {
   #total: ModelUsage = totalUsage([]);
 

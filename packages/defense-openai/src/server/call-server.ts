@@ -3,17 +3,15 @@ import { ProviderFailure } from "../provider/failure.js";
 import type { Logger } from "../provider/logger.js";
 import type { ProviderName } from "../provider/map-provider-errors.js";
 
-/** What every server call needs. */
 export interface ServerCall {
   readonly provider: ProviderName;
-  /** The model and the purpose, for the log. */
+  /** For the log, like `purpose`. */
   readonly model: string;
   readonly purpose: string;
-  /** Aborted when the caller stops waiting for the answer. */
+  /** Aborted when the caller stops waiting. */
   readonly signal: AbortSignal;
   /** The deadline, by `performance.now()`. No wait extends beyond it. */
   readonly until: number;
-  /** How often to retry a call if that may help. */
   readonly retries: number;
   readonly logger: Logger;
 }
@@ -22,7 +20,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Calls a server, and retries if that may help and there is time. Logs a line for each attempt.
+ * Retries if that may help and there is time. Logs a line for each attempt.
  *
  * @throws ProviderFailure; the signal's reason if it was aborted.
  */
@@ -57,7 +55,7 @@ export async function callServer<T>(
 }
 
 /**
- * Yields the rest of an answer that has begun and cannot be requested again.
+ * Yields the rest of an answer whose beginning has already been used, so that it cannot be requested again.
  *
  * @throws what {@link callServer} throws.
  */
@@ -73,7 +71,10 @@ export async function* continueAnswer<T>(call: ServerCall, rest: AsyncIterable<T
   }
 }
 
-/** How long to wait before the next attempt; `undefined` if it would not help or there is no time. */
+/**
+ * The milliseconds before the next attempt. `undefined` if another attempt would not help, or if there is no time for
+ * it.
+ */
 function waitBefore(failure: ProviderFailure, attempt: number, until: number): number | undefined {
   if (!failure.passing) return undefined;
   const backOffMs = FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);

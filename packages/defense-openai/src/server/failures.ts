@@ -1,11 +1,11 @@
 import { lateAnswer, ProviderFailure } from "../provider/failure.js";
 
-/** The failure for an unsuccessful status. `isSpent` is true if the budget is used up. */
+/** `isSpent`: the budget is used up. */
 export function failureOfStatus(status: number, headers: Headers, isSpent: boolean): ProviderFailure {
   const code = `http_${status}`;
   const details = { retryAfterSeconds: retryAfter(headers) };
   const unavailable = { ...details, failureCode: "provider_unavailable" } as const;
-  // Waiting a moment does not refill a used-up budget.
+  // A used-up budget is not refilled in a moment.
   if (MISCONFIGURED_STATUSES.has(status) || status < 400 || (status === 429 && isSpent)) {
     return new ProviderFailure(code, MISCONFIGURED, unavailable);
   }
@@ -27,14 +27,14 @@ export function failureOfStatus(status: number, headers: Headers, isSpent: boole
 }
 
 /**
- * The key, the billing, the address or the model is wrong. An address that redirects is also wrong, because redirects
- * are not followed.
+ * The key, the billing, the address or the model is wrong. A redirecting address is also wrong, because redirects are
+ * not followed.
  */
 const MISCONFIGURED_STATUSES = new Set([401, 402, 403, 404, 405, 410, 501]);
 
 const MISCONFIGURED = "is not set up correctly; its operator can find the reason in the log";
 
-/** The failure for an error thrown by `fetch` or while reading its body. */
+/** For an error thrown by `fetch`, or while its body is read. */
 export function failureOfConnection(error: unknown): ProviderFailure {
   const code = systemCode(error) ?? "connection";
   if (/^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(code)) return lateAnswer(code);
@@ -44,7 +44,7 @@ export function failureOfConnection(error: unknown): ProviderFailure {
 
 const BROKEN_OFF_CODES = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
-/** Failures that may be temporary: a connection refused or broken, a busy name server. */
+/** These may be temporary: a refused or broken connection, or a busy name server. */
 const PASSING_CODES = new Set([
   ...BROKEN_OFF_CODES,
   "connection",
@@ -56,7 +56,7 @@ const PASSING_CODES = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** The code of the system's error, which `fetch` wraps. */
+/** `fetch` wraps the system's error. */
 function systemCode(error: unknown): string | undefined {
   let code: string | undefined;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
@@ -66,7 +66,7 @@ function systemCode(error: unknown): string | undefined {
   return code;
 }
 
-/** Seconds, or a date; `undefined` for anything else. A date may already have passed. */
+/** The header has seconds or a date, which may have passed. `undefined` for anything else. */
 function retryAfter(headers: Headers): number | undefined {
   const value = headers.get("Retry-After")?.trim() ?? "";
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value);

@@ -6,18 +6,13 @@ import { callServer } from "./call-server.js";
 import { postForDocument } from "./post.js";
 import type { Server } from "./server.js";
 
-/** A model on an OpenAI-compatible server, and how to call it. */
 export interface ServedModel extends Server {
   readonly model: string;
-  /** How often to retry a call if that may help. */
   readonly retries: number;
   readonly logger: Logger;
 }
 
-/**
- * A model that is called through `/chat/completions`. Its calls also reject if the answer was refused, filtered or cut
- * off.
- */
+/** Calls a model through `/chat/completions`. Calls also reject if the answer was refused, filtered or cut off. */
 export function openAIChatModel({ model, retries, logger, ...server }: ServedModel): ChatModel {
   return {
     name: model,
@@ -28,7 +23,7 @@ export function openAIChatModel({ model, retries, logger, ...server }: ServedMod
   };
 }
 
-/** Tokens as counted by the server; `null` if it does not report them. */
+/** As counted by the server; `null` if the server does not report them. */
 type TokenUsage = Omit<CallUsage, "ms">;
 
 interface Answer {
@@ -58,7 +53,7 @@ function describe({ tokens }: Answer): Readonly<Record<string, unknown>> {
   return { prompt_tokens: tokens.promptTokens, completion_tokens: tokens.completionTokens };
 }
 
-/** The parts of a completion that we use. A “compatible” server may omit any of them. */
+/** The parts of a completion that we use. A “compatible” server may leave out any of them. */
 interface Completion {
   readonly choices?: readonly {
     readonly message?: { readonly content?: unknown; readonly refusal?: unknown };
@@ -80,7 +75,7 @@ function textOf(completion: unknown): string {
   return content;
 }
 
-/** The text of one part, for servers that send the content as a list. Parts such as reasoning have no text. */
+/** Some servers send the content as a list of parts. Parts such as reasoning have no text. */
 function textOfPart(part: unknown): string {
   const { type, text } = (part ?? {}) as { readonly type?: unknown; readonly text?: unknown };
   if (type === "refusal") throw unusableAnswer("refusal");

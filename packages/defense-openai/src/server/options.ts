@@ -2,16 +2,13 @@ import * as v from "valibot";
 import { harmlessLogger, type Logger, silentLogger } from "../provider/logger.js";
 import { isServerUrl } from "./server.js";
 
-/** Kinds of options for everything that calls a server. */
-
-/** The largest values of options for everything that calls a server. */
+/** The largest values of the options of examiner and voice. */
 export const SERVER_LIMITS = {
-  /** Node's `fetch` waits at most this long for an answer to begin. */
+  /** Node's `fetch` waits no longer for an answer to begin. */
   timeoutMs: 300_000,
   retries: 10,
 } as const;
 
-/** A whole number. */
 export function wholeNumber(fallback: number, min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;
   return v.optional(
@@ -20,15 +17,13 @@ export function wholeNumber(fallback: number, min: number, max: number) {
   );
 }
 
-/** How long all calls may take together. */
 export const timeoutMs = (fallback: number) => wholeNumber(fallback, 1, SERVER_LIMITS.timeoutMs);
 
-/** How often to retry a call if that may help. */
 export const retries = (fallback: number) => wholeNumber(fallback, 0, SERVER_LIMITS.retries);
 
 export const MAX_NAME = 200;
 
-/** A name that can appear in a log and in a verdict. */
+/** Must fit into a log line and a verdict. */
 export const name = v.pipe(
   v.string("must be a string"),
   v.trim(),
@@ -37,11 +32,10 @@ export const name = v.pipe(
   v.regex(/^\P{Cc}*$/u, "must be on one line"),
 );
 
-/** The message for a text that {@link isServerUrl} rejects. */
+/** The error message for a text that {@link isServerUrl} rejects. */
 export const URL_MESSAGE =
   "must be an address such as https://server.example/v1, without a user name, a query or a fragment";
 
-/** An OpenAI-compatible server. */
 export const server = {
   baseUrl: v.pipe(
     v.string(URL_MESSAGE),
@@ -69,7 +63,7 @@ function isLogger(value: unknown): boolean {
   return typeof info === "function" && typeof warn === "function";
 }
 
-/** An object with these members and no others. */
+/** Rejects any other member. */
 export function options<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, (issue) => {
     if (issue.expected === "never") return "is not an option";
@@ -78,9 +72,9 @@ export function options<const Entries extends v.ObjectEntries>(entries: Entries)
 }
 
 /**
- * Options with their defaults filled in.
+ * Returns the options with their defaults filled in.
  *
- * @throws TypeError that says what each invalid option must be, without quoting values.
+ * @throws TypeError that says what each invalid option must be. It quotes no values, because these may be secret.
  */
 export function checkedOptions<Input, Output>(
   of: string,

@@ -3,7 +3,7 @@ import { failureOfConnection, failureOfStatus } from "./failures.js";
 import type { Server } from "./server.js";
 
 /**
- * Sends one request to an OpenAI-compatible server: an object as JSON, or a form. It does not follow redirects, because
+ * Sends one request to an OpenAI-compatible server: an object as JSON, or a form. Redirects are not followed, because
  * learners' words must go only to the configured server.
  *
  * @throws ProviderFailure if the status is not a success; the signal's reason if it was aborted.
@@ -34,7 +34,7 @@ export async function post(
   throw failureOfStatus(response.status, response.headers, await saysThatBudgetIsSpent(response, signal));
 }
 
-/** Like {@link post}, but resolves to the document in the answer, or `null` if it has no content. */
+/** Resolves to the document in the answer, or to `null` if the answer has no content. */
 export async function postForDocument(
   ...[server, path, content, signal]: Parameters<typeof post>
 ): Promise<unknown> {
@@ -45,7 +45,7 @@ export async function postForDocument(
 const NO_CONTENT = 204;
 
 /**
- * The content of an answer as it arrives.
+ * Yields the content as it arrives.
  *
  * @throws ProviderFailure if the connection breaks; the signal's reason if it was aborted.
  */
@@ -58,7 +58,7 @@ export async function* contentOf({ body }: Response, signal: AbortSignal): Async
   }
 }
 
-/** Anything larger is not a document, and would fill memory that all users share. */
+/** Anything larger is not a document. It would fill memory that all users share. */
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 async function textOf(response: Response, signal: AbortSignal): Promise<string> {
@@ -73,7 +73,7 @@ async function textOf(response: Response, signal: AbortSignal): Promise<string> 
   return text + decoder.decode();
 }
 
-/** Broken JSON may be an accident and is worth a retry; a page in another format is not. */
+/** A retry may mend broken JSON, but not a page in another format. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -83,7 +83,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** OpenAI uses the same status for an exhausted budget as for too many requests. */
+/** OpenAI uses status 429 both for an exhausted budget and for too many requests. */
 async function saysThatBudgetIsSpent(response: Response, signal: AbortSignal): Promise<boolean> {
   try {
     const { error } = JSON.parse(await textOf(response, signal));

@@ -1,6 +1,6 @@
 import type { ChatModel, ChatOptions, ChatRequest } from "../provider/chat-model.js";
 
-/** A scripted model's answer: a text, an error to throw, or a function of the request. */
+/** A text, an error to throw, or a function of the request. */
 export type ScriptedAnswer =
   | string
   | Error

@@ -1,4 +1,4 @@
-/** Kinds of files that can be recognized by their first bytes, named by their usual extensions. */
+/** Each kind is named by its usual extension, and recognized by its first bytes. */
 const KINDS: readonly (readonly [kind: string, beginning: RegExp])[] = [
   ["wav", /^RIFF.{4}WAVE/s],
   ["mp3", /^ID3|^\xff[\xe2\xe3\xf2\xf3\xfa\xfb]/],
@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [kind: string, beginning: RegExp])[] = [
 /** How many bytes {@link audioKindOf} looks at. */
 export const KIND_BYTES = 12;
 
-/** The kind of a file that begins with these bytes; `undefined` if it cannot be determined. */
+/** `undefined` if the first bytes do not show the kind. */
 export function audioKindOf(beginning: Uint8Array): string | undefined {
   const text = Buffer.from(beginning.subarray(0, KIND_BYTES)).toString("latin1");
   return KINDS.find(([, pattern]) => pattern.test(text))?.[0];

@@ -1,16 +1,17 @@
-/** Reads bytes that arrive in pieces of any size. At the end, methods return less than requested. */
+/**
+ * Reads bytes that arrive in pieces of any size. At the end of the source, a method returns fewer bytes than requested.
+ */
 export class ByteReader {
   readonly #pieces: AsyncIterator<Uint8Array>;
   #held: Uint8Array = new Uint8Array();
   #ended = false;
-  /** How many bytes have been taken. */
   taken = 0;
 
   constructor(source: AsyncIterable<Uint8Array>) {
     this.#pieces = source[Symbol.asyncIterator]();
   }
 
-  /** The next bytes, without taking them. */
+  /** Reads bytes without taking them. */
   async peek(count: number): Promise<Uint8Array> {
     while (this.#held.length < count && (await this.#pull()));
     return this.#held.subarray(0, count);
@@ -20,13 +21,13 @@ export class ByteReader {
     return this.#consume((await this.peek(count)).length);
   }
 
-  /** Takes the bytes that have arrived, at least one and at most `max`; none at the end. */
+  /** Takes the bytes that have arrived: at least one and at most `max`, but none at the end. */
   async takeSome(max = Number.POSITIVE_INFINITY): Promise<Uint8Array> {
     while (this.#held.length === 0 && (await this.#pull()));
     return this.#consume(Math.min(this.#held.length, max));
   }
 
-  /** Takes bytes without keeping them; `false` if there were fewer. */
+  /** Discards bytes. Resolves to `false` if there were fewer. */
   async skip(count: number): Promise<boolean> {
     for (let left = count; left > 0; ) {
       const piece = await this.takeSome(left);
@@ -36,7 +37,6 @@ export class ByteReader {
     return true;
   }
 
-  /** Stops the source. */
   async cancel(): Promise<void> {
     await this.#pieces.return?.();
   }

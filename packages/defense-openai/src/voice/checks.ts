@@ -3,7 +3,6 @@ import type { Check } from "../provider/check.js";
 import { type OpenAIVoiceOptions, voiceSettings } from "./options.js";
 import { synthesize, transcribe } from "./server-calls.js";
 
-/** A tiny request to each model of a voice. */
 export function voiceChecks(given: OpenAIVoiceOptions): Check[] {
   const settings = { ...voiceSettings(given), retries: 0 };
   const { baseUrl, timeoutMs } = settings;

@@ -12,9 +12,9 @@ export interface OpenAIVoiceOptions {
   readonly sttModel: string;
   /** The model that speaks, through `/audio/speech`. */
   readonly ttsModel: string;
-  /** The voice that speaks, such as `alloy`. */
+  /** Such as `alloy`. */
   readonly ttsVoice: string;
-  /** How long a transcription may take, or speech may take to begin: 1 to 300,000 ms. Default: 60,000. */
+  /** The longest time for a transcription, or until speech begins: 1 to 300,000 ms. Default: 60,000. */
   readonly timeoutMs?: number | undefined;
   /** How often to retry a call if that may help: 0 to 10. Default: 2. */
   readonly retries?: number | undefined;
@@ -22,10 +22,9 @@ export interface OpenAIVoiceOptions {
   readonly logger?: Logger | undefined;
 }
 
-/** The defaults that are plain values. */
+/** Only defaults that are plain values. */
 export const VOICE_DEFAULTS = { timeoutMs: 60_000, retries: 2 } as const;
 
-/** The options, with defaults filled in. */
 export interface VoiceSettings extends Server {
   readonly sttModel: string;
   readonly ttsModel: string;
@@ -46,7 +45,7 @@ const voiceOptions = options({
 });
 
 /**
- * The options, with defaults filled in.
+ * Fills in the defaults.
  *
  * @throws TypeError for an invalid option.
  */

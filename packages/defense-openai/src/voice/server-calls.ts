@@ -7,7 +7,7 @@ import { fileLabel } from "./upload-file.js";
 import { playableWav } from "./wav-stream.js";
 
 /**
- * The words of a recording, through `/audio/transcriptions`. `signal` is aborted when the caller stops waiting.
+ * Resolves to the words of a recording, through `/audio/transcriptions`.
  *
  * @throws ProviderFailure; the signal's reason if it was aborted.
  */
@@ -31,8 +31,8 @@ export function transcribe(
 }
 
 /**
- * A text as playable WAV, through `/audio/speech`. The time-out ends with the first piece, so that a slow listener does
- * not use it up.
+ * Yields a text as playable WAV, through `/audio/speech`. The time-out covers only the first piece, so that a slow
+ * listener does not use it up.
  *
  * @throws what {@link transcribe} throws.
  */
@@ -69,16 +69,16 @@ function serverCall(
   return { provider: "voice provider", model, purpose, signal, until, retries, logger };
 }
 
-/** The recognized words. White space around them comes from the server, not from the learner. */
+/** White space around the words comes from the server, not from the learner. */
 function textOf(answer: unknown): string {
   const text = (answer as { text?: unknown } | null)?.text;
   if (typeof text !== "string") throw unusableAnswer("wrong_form");
   return text.trim();
 }
 
-/** The length of the body; `undefined` if it is unknown. */
+/** `undefined` if the length is unknown. */
 function bodyBytesOf({ headers }: Response): number | undefined {
   const length = headers.get("Content-Length") ?? "";
-  // The header counts compressed bytes.
+  // The header counts the bytes before decompression.
   return /^\d+$/.test(length) && !headers.has("Content-Encoding") ? Number(length) : undefined;
 }

@@ -1,6 +1,6 @@
 import { audioKindOf } from "./audio-kind.js";
 
-/** A name and a type by which a server recognizes a file. */
+/** The name and the type by which a server recognizes a file. */
 export interface FileLabel {
   readonly name: string;
   readonly type: string;
@@ -23,16 +23,16 @@ const KINDS: readonly (readonly [extension: string, type: string, ...subtypes: s
   ["caf", "audio/x-caf", "x-caf", "caf"],
 ];
 
-/** The format of an upload without a content type. */
+/** Uploads without a content type have this format. */
 const UNNAMED = "wav";
 
 const NAME = "answer";
 const MAX_EXTENSION_LENGTH = 16;
 
 /**
- * The label for a recording. `format` is the media subtype from the sender. If it is `octet-stream`, which says
- * nothing, or `wav`, which also stands for a missing type, the first bytes decide if possible. All characters but
- * letters and digits are removed from a hostile format.
+ * `format` is the media subtype that the sender gave. `octet-stream` says nothing, and `wav` also stands for a missing
+ * type; for these two, the first bytes decide if they can. Of an unknown format, only letters and digits remain, so
+ * that it can do no harm.
  */
 export function fileLabel(format: string, beginning: Uint8Array): FileLabel {
   const kind = audioKindOf(beginning);

@@ -1,12 +1,11 @@
 import { unusableAnswer } from "../provider/failure.js";
 
-/** How the audio of a WAV file is encoded. */
 export interface WavFormat {
   readonly codec: number;
   readonly channels: number;
   readonly sampleRate: number;
   readonly bitsPerSample: number;
-  /** Bytes of one sample of every channel. */
+  /** One sample of every channel, in bytes. */
   readonly frameBytes: number;
 }
 
@@ -27,7 +26,7 @@ const MIN_SAMPLE_RATE = 3_000;
 const MAX_SAMPLE_RATE = 384_000;
 const MAX_CHANNELS = 8;
 
-/** How much of a format block to read: up to the codec in an extensible format. */
+/** How many bytes of a format block to read. They include the codec of an extensible format. */
 export const FORMAT_BYTES = 26;
 const SHORTEST_FORMAT_BYTES = 16;
 
@@ -56,14 +55,14 @@ export function readFormat(bytes: Uint8Array): WavFormat {
 }
 
 /**
- * The length in the header if the real length is unknown. Of the values in use, this is the one that all players that
- * we tried take for "until the end" (docs/decisions/voice.md).
+ * The value in the header for an unknown length. Of all values in use, only this one made every player that we tried
+ * play to the end (docs/decisions/voice.md).
  */
 const UNKNOWN_SOUND_BYTES = 0x7fff_f000;
 
-/** A header, up to where the audio begins. `soundBytes` is `undefined` if the length is unknown. */
+/** Everything before the audio. `soundBytes` is `undefined` if the length is unknown. */
 export function wavHeader(format: WavFormat, soundBytes: number | undefined): Buffer {
-  // If the codec is not PCM, the format block also has the size of an extension, which is empty.
+  // For codecs other than PCM, the format block also has the size of an extension, which is empty here.
   const formatBytes = format.codec === PCM ? SHORTEST_FORMAT_BYTES : SHORTEST_FORMAT_BYTES + 2;
   const header = Buffer.alloc(28 + formatBytes);
   const dataBytes = soundBytes ?? UNKNOWN_SOUND_BYTES;

@@ -3,22 +3,22 @@ import { audioKindOf, KIND_BYTES } from "./audio-kind.js";
 import { ByteReader } from "./byte-reader.js";
 import { FORMAT_BYTES, readFormat, type WavFormat, wavHeader } from "./wav-format.js";
 
-/** The longest header, up to the audio. */
+/** Everything before the audio. */
 const MAX_HEADER_BYTES = 256 * 1024;
 
-/** The longest speech: over an hour and a half at the usual 24 kHz. */
+/** Over an hour and a half at the usual 24 kHz. */
 const MAX_SOUND_BYTES = 0x1000_0000;
 
 const CHUNK_HEADER_BYTES = 8;
 
 /**
- * Turns a provider's WAV into a playable WAV file, with a header of our own and whole frames.
+ * Turns a provider's WAV into a playable WAV file, with a new header and whole frames.
  *
- * The header has the exact length if `bodyBytes`, the length of the source, shows it before the audio has arrived.
+ * The new header has the exact length if `bodyBytes`, the length of the source, shows it before the audio has arrived.
  * Otherwise it has the value that players take for "until the end". The first piece contains the header and some audio.
- * If the source is not a WAV file, or players cannot play it, it fails before that.
  *
- * @throws ProviderFailure if the source is not a playable WAV file, or ends before its promised length.
+ * @throws ProviderFailure before the first piece if the source is not a WAV file that players can play, and later if
+ * the source ends before its promised length.
  */
 export async function* playableWav(
   source: AsyncIterable<Uint8Array>,
@@ -36,9 +36,9 @@ export async function* playableWav(
 
 interface Header {
   readonly format: WavFormat;
-  /** The length of the whole file, according to the header. */
+  /** Of the whole file, according to the header. */
   readonly fileBytes: number;
-  /** The length of the audio, according to the header; `undefined` if its value stands for an unknown length. */
+  /** Of the audio, according to the header; `undefined` if the value stands for an unknown length. */
   readonly soundBytes: number | undefined;
 }
 
@@ -65,13 +65,16 @@ async function readHeader(reader: ByteReader): Promise<Header> {
   }
 }
 
-/** The end of the audio: at a known length, at a promised length, or at the end of the body. */
+/** Where the audio ends: at a known length, at a promised length, or at the end of the body. */
 interface End {
   readonly exactBytes?: number;
   readonly promisedBytes?: number;
 }
 
-/** A header's length may be wrong, a body's cannot. If they agree, or the header gives none, the length is known. */
+/**
+ * The length in a header may be wrong; the length of a body cannot. If they agree, or the header has none, the length
+ * is known.
+ */
 function endOf({ soundBytes, fileBytes }: Header, headerBytes: number, bodyBytes: number | undefined): End {
   if (bodyBytes === undefined) return soundBytes === undefined ? {} : { promisedBytes: soundBytes };
   const restBytes = bodyBytes - headerBytes;
@@ -101,14 +104,14 @@ async function* upTo(reader: ByteReader, bytes: number): AsyncGenerator<Uint8Arr
   }
 }
 
-/** True if another chunk or nothing follows; anything else is audio that the header did not count. */
+/** True if another chunk follows, or nothing does. Anything else is audio that the header did not count. */
 async function isOver(reader: ByteReader, soundBytes: number): Promise<boolean> {
   const padding = soundBytes % 2;
   const next = (await reader.peek(padding + CHUNK_HEADER_BYTES)).subarray(padding);
   return next.length < CHUNK_HEADER_BYTES || (isChunkName(next) && uint32At(next, 4) <= MAX_HEADER_BYTES);
 }
 
-/** True unless another file begins here, for example for the next sentence. */
+/** False if another file begins here, for example for the next sentence. */
 function isChunkName(bytes: Uint8Array): boolean {
   return /^(?!RIFF)[\x20-\x7e]{4}$/.test(Buffer.from(bytes.subarray(0, 4)).toString("latin1"));
 }
