@@ -8,7 +8,7 @@ function status(code: number, headers: Record<string, string> = {}, isSpent = fa
   return failureOfStatus(code, new Headers(headers), isSpent);
 }
 
-/** The failure for an error as thrown by `fetch`, caused by an error with a system's code. */
+/** As thrown by `fetch`, with a system error as the cause. */
 function connection(code: string): ProviderFailure {
   const system = Object.assign(new Error("words"), { code });
   return failureOfConnection(new TypeError("fetch failed", { cause: system }));

@@ -19,7 +19,6 @@ function asked(apiKey: string | null = null): Promise<unknown> {
   return postForDocument({ baseUrl: provider.url, apiKey }, "/chat/completions", { model: "m" }, signal);
 }
 
-/** The headers of a request with this key. */
 async function headersSent(apiKey: string | null) {
   await asked(apiKey);
   return provider.requests.at(-1)?.headers;

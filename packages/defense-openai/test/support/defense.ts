@@ -5,13 +5,13 @@ import { type ScriptedAnswer, scriptedChatModel } from "../../src/testing/index.
 
 export const ANSWER = "I wrote a merge sort because it is stable, and tested it with ten lists.";
 
-/** A quote from {@link ANSWER}, turn 1. */
+/** Quotes from {@link ANSWER}, in turn 1. */
 export const QUOTES = [
   { turn: 1, quote: "a merge sort because it is stable" },
   { turn: 1, quote: "tested it with ten lists" },
 ];
 
-/** A service with this examiner that keeps defenses in memory. */
+/** Keeps defenses in memory. */
 export function defensesWith(options: OpenAIExaminerOptions, confidential: readonly string[] = []) {
   return createDefenseService({
     store: inMemoryStore(),
@@ -21,7 +21,7 @@ export function defensesWith(options: OpenAIExaminerOptions, confidential: reado
   });
 }
 
-/** A defense with an answered question, ready for a verdict. */
+/** A defense with one answer, ready for a verdict. */
 export async function answered(options: OpenAIExaminerOptions, confidential?: readonly string[]) {
   const defenses = defensesWith(options, confidential);
   const { defense, firstQuestion } = await defenses.start({ learnerId: "ada", taskId: "sorting" });
@@ -32,5 +32,5 @@ export async function answered(options: OpenAIExaminerOptions, confidential?: re
 export const WHY = "Why is it a merge sort?";
 export const HOW = "How did you test it?";
 
-/** A model for a defense of two questions that gives this answer when asked for a verdict. */
+/** For a defense of two questions. The verdict requests get these answers, in order. */
 export const judging = (...verdicts: ScriptedAnswer[]) => scriptedChatModel(WHY, HOW, ...verdicts);

@@ -1,6 +1,6 @@
 import { json, type ProviderServer, type Script, startProviderServer } from "./provider-server.js";
 
-/** A request for a completion, as a model server receives it. */
+/** As a model server receives it. */
 export interface ModelRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
@@ -8,20 +8,19 @@ export interface ModelRequest {
   readonly authorization: string | undefined;
 }
 
-/** A model's text, or the server's own answer. */
+/** A text that the model writes, or a whole response of the server. */
 export type ModelAnswer = string | Script;
 
-/** The answers of a test's models; requests are counted from 1. */
+/** Requests are counted from 1. */
 export type Answering = (request: ModelRequest, number: number) => ModelAnswer | Promise<ModelAnswer>;
 
 export interface ModelServer extends Pick<ProviderServer, "url" | "port" | "close"> {
   readonly requests: readonly ModelRequest[];
-  /** The requests for questions; all others are for verdicts. */
+  /** All other requests are for verdicts. */
   questions(): ModelRequest[];
   verdicts(): ModelRequest[];
 }
 
-/** Starts a server whose models answer by a function of the request. */
 export async function startModelServer(answer: Answering): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const server = await startProviderServer();
@@ -39,12 +38,11 @@ export async function startModelServer(answer: Answering): Promise<ModelServer> 
   };
 }
 
-/** True if a request is for a question and not for a verdict. */
 export function isQuestion({ messages }: ModelRequest): boolean {
   return messages[0]?.content.includes("Ask exactly one question.") ?? false;
 }
 
-/** The text of all messages except the system's. */
+/** Without the system message. */
 export function promptOf({ messages }: ModelRequest): string {
   return messages
     .filter(({ role }) => role !== "system")
@@ -52,7 +50,6 @@ export function promptOf({ messages }: ModelRequest): string {
     .join("\n");
 }
 
-/** A completion as OpenAI's server gives it. */
 export function completion(model: string, content: string | null, finishReason = "stop") {
   return {
     id: "chatcmpl-1",
@@ -71,7 +68,7 @@ export function completion(model: string, content: string | null, finishReason =
   };
 }
 
-/** A grading of the default criteria, all at one level and with one quote each. */
+/** Gives every default criterion the same level, with one quote each. */
 export function aGrading(
   level: string,
   quotes: readonly { turn: number; quote: string }[],

@@ -11,7 +11,6 @@ export const LITTLE = "Yes.";
 
 const at = "2026-01-31T09:00:00.000Z";
 
-/** A digest with these numbers of failures, gaps and other events. */
 export function digestOf(failures: number, gaps: number, others: number): TraceDigest {
   const events = [
     ...Array.from({ length: others }, (_, index) => ({ kind: "paste", summary: `part q${index}x` })),
@@ -34,12 +33,11 @@ export function digestOf(failures: number, gaps: number, others: number): TraceD
   };
 }
 
-/** The plan for this conversation. */
 export function planFor(context: ExaminerContext, criteria: readonly Criterion[]): Plan {
   return planQuestion(context, criteria, [...seededPicks(context, exchangesOf(context.history))]);
 }
 
-/** The plan before each question, with these answers and a model that asks these questions. */
+/** The plans before each question, in a defense with these answers and a model that asks these questions. */
 export function plansFor(
   { traceDigest = null, criteria = defaultCriteria() }: Partial<Work>,
   answers: readonly string[],
@@ -70,7 +68,7 @@ export const context = (traceDigest: TraceDigest | null): ExaminerContext => ({
 export const goodAnswers = (count: number) =>
   Array.from({ length: count }, (_, number) => goodAnswer(number));
 
-/** The topic of an aim: `F1`, a criterion's id, `answer`, or the reason to ask again. */
+/** Names an aim: `F1`, a criterion's id, `answer`, or the reason to ask again. */
 export function nameOf({ about, gap: lack }: Aim): string {
   if (lack !== undefined) return lack;
   if (about.type === "answer") return "answer";

@@ -4,30 +4,29 @@ import type { AddressInfo } from "node:net";
 import { selfSigned } from "./self-signed.js";
 
 /**
- * A stand-in for an OpenAI-compatible server that does exactly what a test says, even what no server should: it stalls,
- * breaks connections, announces wrong lengths, or sends something that is not HTTP.
+ * A fake OpenAI-compatible server that does exactly what a test says, even what no server should: stall, break
+ * connections, announce wrong lengths, or send something that is not HTTP.
  */
 export interface ProviderServer {
-  /** The base URL to configure, which ends in `/v1`. */
+  /** The base URL to configure. Ends in `/v1`. */
   readonly url: string;
   readonly port: number;
-  /** All requests, in the order in which they arrived in full. */
+  /** In the order in which they arrived in full. */
   readonly requests: readonly ProviderRequest[];
   /**
-   * Sets the answers for a path below the base URL, such as `/audio/speech`: one after another, then the last one
-   * forever. They replace earlier answers for the path. A path without answers gets a 404.
+   * Sets the answers for a path below the base URL, such as `/audio/speech`. They are sent one after another, and the
+   * last one is repeated. They replace earlier answers for the path. A path without answers gets a 404.
    */
   answer(path: string, ...answers: readonly ProviderAnswer[]): void;
-  /** Closes the server and all connections at once. */
   close(): Promise<void>;
 }
 
 export interface ProviderRequest {
-  /** The path below the base URL. */
+  /** Below the base URL. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** The body parsed as JSON; throws if it is not JSON. */
+  /** Throws if the body is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a body and fails if it is wrong
   json(): any;
   form(): Promise<FormData>;
@@ -35,22 +34,20 @@ export interface ProviderRequest {
   readonly left: boolean;
 }
 
-/** An answer, or a function that makes an answer from the request. */
 export type ProviderAnswer = Script | ((request: ProviderRequest) => Script | Promise<Script>);
 
-/** The parts of the body. */
 export interface Script {
   /** Default: 200. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * A single part is sent with its length; several are sent one by one, in chunks, as fast as the client reads them. A
+   * A single part is sent with its length. Several parts are sent in chunks, as fast as the client reads them. A
    * promise delays the parts after it.
    */
   readonly body?: Part | Iterable<Part> | AsyncIterable<Part>;
   /**
-   * How the answer ends: properly (default), never, or by breaking the connection. Without a body, the last two happen
-   * before the status is sent.
+   * `complete` (default) ends the answer properly, `never` leaves it open, and `cut` breaks the connection. Without a
+   * body, the last two happen before the status is sent.
    */
   readonly end?: "complete" | "never" | "cut";
   /** Sent instead of an HTTP response. */
@@ -60,7 +57,7 @@ export interface Script {
 /** Bytes to send, or a promise to wait for. */
 export type Part = string | Uint8Array | Promise<unknown>;
 
-/** Starts a server. `port` reuses another server's port, `tls` gives it an untrusted certificate. */
+/** `port` reuses the port of another server. `tls` uses an untrusted certificate. */
 export async function startProviderServer({
   port = 0,
   tls = false,

@@ -1,4 +1,4 @@
-/** A key and an untrusted certificate, for testing how clients handle one. */
+/** An untrusted certificate and its key. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgbhUiDse8VP+S0Zen

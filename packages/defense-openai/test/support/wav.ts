@@ -1,14 +1,13 @@
-/** The parts of a valid or invalid WAV file for a test. */
 export interface WavParts {
-  /** The audio; default: a second of a tone at 8 kHz, 16 bit, mono. */
+  /** Default: a second of a tone at 8 kHz, 16 bit, mono. */
   readonly sound?: Buffer;
   readonly format?: Partial<WavFormatFields>;
-  /** The whole format block, instead of one built from `format`. */
+  /** Replaces the whole format block, instead of changing fields by `format`. */
   readonly formatBlock?: Buffer;
-  /** The sizes in the header; default: the real ones. */
+  /** The sizes in the header. Default: the real ones. */
   readonly fileSize?: number;
   readonly soundSize?: number;
-  /** Chunks before the format, between format and audio, and after the audio. */
+  /** Chunks before the format, between the format and the audio, and after the audio. */
   readonly first?: Buffer;
   readonly between?: Buffer;
   readonly after?: Buffer;
@@ -69,9 +68,8 @@ export function formatBlock({
   return block;
 }
 
-/** A format block of the extensible kind. */
 export function extensibleFormatBlock(fields: Partial<WavFormatFields>): Buffer {
-  // The size of the rest, valid bits, speakers, and the codec as a GUID.
+  // The size of the extension, the valid bits, the speakers, and the codec as a GUID.
   const extension = Buffer.concat([
     Buffer.from([22, 0, fields.bits ?? 16, 0, 3, 0, 0, 0]),
     guid(fields.codec ?? 1),

@@ -11,7 +11,7 @@ import {
   wav,
 } from "../support/wav.js";
 
-/** The value in a header for an unknown length. */
+/** Stands for an unknown length in a header. */
 const UNKNOWN = 0x7ffff000;
 
 async function* inPieces(
@@ -26,17 +26,17 @@ async function* inPieces(
   if (from < bytes.length) yield bytes.subarray(from);
 }
 
-/** The output for these bytes if the length is unknown. */
+/** With an unknown length. */
 async function streamed(bytes: Buffer, sizes?: readonly number[]): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(playableWav(inPieces(bytes, sizes))));
 }
 
-/** The output if the length is known. */
+/** With a known length. */
 async function measured(bytes: Buffer, sizes?: readonly number[]): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(playableWav(inPieces(bytes, sizes), bytes.length)));
 }
 
-/** A header, read as players do. */
+/** Parses the header as players do. */
 function headerOf(file: Buffer) {
   expect(file.toString("latin1", 0, 4)).toBe("RIFF");
   expect(file.toString("latin1", 8, 16)).toBe("WAVEfmt ");
