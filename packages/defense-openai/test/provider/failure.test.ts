@@ -25,10 +25,10 @@ describe("the same call may succeed in a moment", () => {
     ["520", status(520)],
     ["529", status(529)],
     ["a refused connection", connection("ECONNREFUSED")],
-    ["a connection that broke off", connection("ECONNRESET")],
+    ["a broken connection", connection("ECONNRESET")],
     ["a busy name server", connection("EAI_AGAIN")],
-    ["a connection that is never made", connection("UND_ERR_CONNECT_TIMEOUT")],
-    ["a body that broke off", connection("UND_ERR_SOCKET")],
+    ["a connection that is never established", connection("UND_ERR_CONNECT_TIMEOUT")],
+    ["a body that breaks off", connection("UND_ERR_SOCKET")],
   ])("after %s: yes", (_, failure) => {
     expect(failure.passing).toBe(true);
   });
@@ -67,7 +67,7 @@ describe("the kind of a failure", () => {
     expect(failure).toMatchObject({ failureCode, code });
   });
 
-  test("is never stated in the words of others", () => {
+  test("never appears in a third party's words", () => {
     const failures = [connection("ECONNRESET"), failureOfConnection(new TypeError("words")), status(400)];
     for (const failure of failures) {
       expect(failure.message + JSON.stringify(failure) + failure.cause).not.toContain("words");
@@ -98,7 +98,7 @@ describe("Retry-After", () => {
   });
 });
 
-test("the error for the service has our own words, and the failure for the log", async () => {
+test("the error for the service is in our own words, and carries the failure for the log", async () => {
   const failure = status(429, { "Retry-After": "7" });
   const error = await mapProviderErrors("voice provider", () => Promise.reject(failure)).catch(
     (error) => error,

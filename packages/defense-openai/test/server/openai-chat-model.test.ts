@@ -93,7 +93,7 @@ describe("an unusable answer", () => {
     await expect(ask(0)).rejects.toMatchObject({ code });
   });
 
-  test("is not an answer in parts, whose reasoning is left out", async () => {
+  test("does not include an answer in parts; its reasoning is left out", async () => {
     const thinking = { type: "thinking", thinking: [{ type: "text", text: "Ask for a reason." }] };
     const reasoning = { type: "reasoning", text: "Ask for a reason." };
     const parts = [
@@ -107,7 +107,7 @@ describe("an unusable answer", () => {
   });
 
   test.each([[null], [""], [[]], [[{ type: "thinking", thinking: "" }]]])(
-    "is not one that is empty (%j), or that refuses nothing",
+    "does not include an empty answer (%j), or an empty refusal",
     async (content) => {
       provider.answer("/chat/completions", choice({ content, refusal: "" }));
       expect(await ask(0)).toMatchObject({ text: "" });
@@ -115,7 +115,7 @@ describe("an unusable answer", () => {
   );
 
   test.each([undefined, null, {}, { prompt_tokens: -1, completion_tokens: "3" }, { prompt_tokens: 1.5 }])(
-    "is not one that counts its tokens as %j: they are unknown",
+    "does not include one that reports its usage as %j: the tokens are unknown",
     async (usage) => {
       provider.answer("/chat/completions", json({ choices: [{ message: { content: "Why?" } }], usage }));
       await ask(0);

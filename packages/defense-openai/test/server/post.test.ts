@@ -55,7 +55,7 @@ test.each(["the-key", null])("takes nothing from the environment (key %s)", asyn
   await stranger.close();
 });
 
-test.each([408, 409, 429, 500])("does not retry by itself after %i", async (status) => {
+test.each([408, 409, 429, 500])("does not retry after %i", async (status) => {
   provider.answer("/chat/completions", { status, headers: { "x-should-retry": "true" } });
   await expect(asked()).rejects.toMatchObject({ name: "ProviderFailure", code: `http_${status}` });
   expect(provider.requests).toHaveLength(1);
@@ -105,7 +105,7 @@ test.each([
   expect(await asked()).toEqual(document);
 });
 
-test("learns from the answer that a budget is used up", async () => {
+test("sees from the answer that a budget is used up", async () => {
   for (const error of [{ code: "insufficient_quota" }, { type: "insufficient_quota" }]) {
     provider.answer("/chat/completions", { ...json({ error }), status: 429 });
     await expect(asked()).rejects.toMatchObject({ code: "http_429", passing: false });

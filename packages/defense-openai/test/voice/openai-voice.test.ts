@@ -48,7 +48,7 @@ test("a failure is a DefenseError, in our own words", async () => {
   });
 });
 
-test("gets no more than its time to begin", async () => {
+test("fails if it does not begin in time", async () => {
   provider.answer("/audio/transcriptions", { end: "never" });
   provider.answer("/audio/speech", { end: "never" });
   const late = { code: "provider_timeout", detail: "the voice provider did not answer in time" };
@@ -76,10 +76,10 @@ test("stops when the listener takes only the first piece", async () => {
 describe("an invalid option is refused with a reason", () => {
   test.each<[string, object, string]>([
     ["no address", { baseUrl: undefined }, "baseUrl must be an address"],
-    ["no model that hears", { sttModel: "" }, "sttModel must not be empty"],
-    ["a voice that is no text", { ttsVoice: 1 }, "ttsVoice must be a string"],
+    ["no model that recognizes speech", { sttModel: "" }, "sttModel must not be empty"],
+    ["a voice that is not a text", { ttsVoice: 1 }, "ttsVoice must be a string"],
     ["too many retries", { retries: 11 }, "retries must be a whole number from 0 to 10"],
-    ["a misspelt option", { timeOutMs: 1 }, "timeOutMs is not an option"],
+    ["a misspelled option", { timeOutMs: 1 }, "timeOutMs is not an option"],
   ])("%s", (_, changes, reason) => {
     expect(() => voice(changes)).toThrow(TypeError);
     expect(() => voice(changes)).toThrow(`openAIVoice: ${reason}`);

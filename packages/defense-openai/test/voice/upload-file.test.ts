@@ -19,7 +19,7 @@ describe("the name and the type of a recording", () => {
     ["x-flac", "answer.flac", "audio/flac"],
     ["aac", "answer.aac", "audio/aac"],
     ["3gpp", "answer.3gp", "audio/3gpp"],
-  ])("of %s are %s and %s, whatever its bytes are", (format, name, type) => {
+  ])("of %s are %s and %s, whatever the bytes are", (format, name, type) => {
     expect(fileLabel(format, noise)).toEqual({ name, type });
     expect(fileLabel(format, Buffer.from("OggS"))).toEqual({ name, type });
   });
@@ -28,12 +28,12 @@ describe("the name and the type of a recording", () => {
     [wav(), "answer.wav", "audio/wav"],
     [Buffer.from("1a45dfa39f4286810142f781", "hex"), "answer.webm", "audio/webm"],
     [Buffer.from("\0\0\0\x20ftypM4A ", "latin1"), "answer.m4a", "audio/mp4"],
-  ])("come from its bytes if the format says nothing (%#)", (bytes, name, type) => {
+  ])("follow from the bytes if the format says nothing (%#)", (bytes, name, type) => {
     for (const format of ["octet-stream", "plain", "x-unknown", "wav"])
       expect(fileLabel(format, bytes)).toEqual({ name, type });
   });
 
-  test("are those of WAV if there is no type, and the bytes say nothing", () => {
+  test("are those of WAV if the type is missing and the bytes say nothing", () => {
     expect(fileLabel("wav", noise)).toEqual({ name: "answer.wav", type: "audio/wav" });
   });
 

@@ -69,7 +69,7 @@ describe("a WAV file whose number of bytes is known", () => {
     ["0xFFFFFFFF", { soundSize: 0xffffffff, fileSize: 0xffffffff }],
     ["espeak-ng's", { soundSize: 0x7ffff000, fileSize: 0x7ffff024 }],
     ["too large", { soundSize: 16_002, fileSize: 16_038 }],
-    ["a right one in a file of a wrong one", { fileSize: 17 }],
+    ["a correct one in a file with a wrong one", { fileSize: 17 }],
   ])("gets its exact length instead of %s", async (_, parts) => {
     expect(await measured(wav(parts))).toEqual(wav());
   });
@@ -235,7 +235,7 @@ describe("a format", () => {
     expect(headerOf(await streamed(wav({ formatBlock: broken })))).toMatchObject(expected);
   });
 
-  test("of the extensible kind becomes a plain one, which more players know", async () => {
+  test("in the extensible format becomes a plain one, which more players support", async () => {
     const block = extensibleFormatBlock({ codec: 3, bits: 32, channels: 2 });
     expect(headerOf(await measured(wav({ formatBlock: block })))).toMatchObject({
       codec: 3,
@@ -312,7 +312,7 @@ describe("before the first byte it is refused", () => {
   });
 });
 
-test("a sound without an end breaks off", async () => {
+test("endless sound is cut off", async () => {
   const second = Buffer.alloc(2 ** 24);
   const endless = async function* () {
     yield wav({ soundSize: 0 });
@@ -329,7 +329,7 @@ test("a sound without an end breaks off", async () => {
 test.each<[string, (pieces: AsyncGenerator<Uint8Array>) => Promise<unknown>]>([
   ["the listener leaves", (pieces) => pieces.next().then(() => pieces.return(undefined))],
   ["the sound is over", (pieces) => Array.fromAsync(pieces)],
-])("the source is cancelled when %s", async (_, listen) => {
+])("the source is canceled when %s", async (_, listen) => {
   let isCancelled = false;
   const source = async function* () {
     try {
@@ -343,7 +343,7 @@ test.each<[string, (pieces: AsyncGenerator<Uint8Array>) => Promise<unknown>]>([
   expect(isCancelled).toBe(true);
 });
 
-test("the source is cancelled when it is not a WAV file", async () => {
+test("the source is canceled if it is not a WAV file", async () => {
   let isCancelled = false;
   const source = async function* () {
     try {
