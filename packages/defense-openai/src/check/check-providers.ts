@@ -34,7 +34,7 @@ export async function* checkProviders(providers: CheckedProviders): AsyncGenerat
   }
 }
 
-/** Options of a provider are validated when its checks are made. */
+/** The values are validated when the checks of each provider are made. */
 const checkedProviders = options({
   examiner: v.optional(v.custom<OpenAIExaminerOptions>(() => true)),
   voice: v.optional(v.custom<OpenAIVoiceOptions>(() => true)),

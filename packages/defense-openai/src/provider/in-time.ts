@@ -1,7 +1,7 @@
 import { lateAnswer } from "./failure.js";
 
 /**
- * Runs `work` with a signal that is aborted when the time is up, or when `signal` is. Once `work` has ended, only
+ * Runs `work` with a signal that is aborted when the time is up or when `signal` is aborted. Once `work` has ended, only
  * `signal` is in force, for example for the rest of a stream.
  *
  * @throws ProviderFailure `timeout`, if the work heeds its signal.

@@ -1,7 +1,7 @@
 import { DefenseError } from "defense-core";
 import { ProviderFailure } from "./failure.js";
 
-/** As written in the log and in messages to clients. */
+/** The provider's name in the log and in messages to clients. */
 export type ProviderName = "examiner" | "voice provider";
 
 /** Turns a failure of the provider's servers into an error for the service. */

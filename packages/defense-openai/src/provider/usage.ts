@@ -1,7 +1,7 @@
 import { type ModelUsage, totalUsage } from "defense-core";
 import type { CallUsage } from "./chat-model.js";
 
-/** Anything but a number of tokens becomes `null`. */
+/** Returns the reported number of tokens, or `null` for anything else. */
 export function tokenCount(value: unknown): number | null {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }

@@ -1,6 +1,6 @@
 import { lateAnswer, ProviderFailure } from "../provider/failure.js";
 
-/** `isSpent`: the budget is used up. */
+/** `isSpent` is true if the budget is used up. */
 export function failureOfStatus(status: number, headers: Headers, isSpent: boolean): ProviderFailure {
   const code = `http_${status}`;
   const details = { retryAfterSeconds: retryAfter(headers) };
@@ -34,7 +34,7 @@ const MISCONFIGURED_STATUSES = new Set([401, 402, 403, 404, 405, 410, 501]);
 
 const MISCONFIGURED = "is not set up correctly; its operator can find the reason in the log";
 
-/** For an error thrown by `fetch`, or while its body is read. */
+/** Converts an error that was thrown by `fetch`, or while its body was read. */
 export function failureOfConnection(error: unknown): ProviderFailure {
   const code = systemCode(error) ?? "connection";
   if (/^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(code)) return lateAnswer(code);
@@ -56,7 +56,7 @@ const PASSING_CODES = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** `fetch` wraps the system's error. */
+/** Finds the code of the system's error, which `fetch` wraps. */
 function systemCode(error: unknown): string | undefined {
   let code: string | undefined;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {

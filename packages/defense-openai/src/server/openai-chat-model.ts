@@ -23,7 +23,7 @@ export function openAIChatModel({ model, retries, logger, ...server }: ServedMod
   };
 }
 
-/** As counted by the server; `null` if the server does not report them. */
+/** The counts that the server reports; `null` if it reports none. */
 type TokenUsage = Omit<CallUsage, "ms">;
 
 interface Answer {

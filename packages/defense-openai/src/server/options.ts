@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { harmlessLogger, type Logger, silentLogger } from "../provider/logger.js";
 import { isServerUrl } from "./server.js";
 
-/** The largest values of the options of examiner and voice. */
+/** The largest values of options for everything that calls a server. */
 export const SERVER_LIMITS = {
   /** Node's `fetch` waits no longer for an answer to begin. */
   timeoutMs: 300_000,
@@ -23,7 +23,7 @@ export const retries = (fallback: number) => wholeNumber(fallback, 0, SERVER_LIM
 
 export const MAX_NAME = 200;
 
-/** Must fit into a log line and a verdict. */
+/** A name must fit into a log line and a verdict. */
 export const name = v.pipe(
   v.string("must be a string"),
   v.trim(),
@@ -63,7 +63,7 @@ function isLogger(value: unknown): boolean {
   return typeof info === "function" && typeof warn === "function";
 }
 
-/** Rejects any other member. */
+/** Makes a schema that rejects all other members. */
 export function options<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, (issue) => {
     if (issue.expected === "never") return "is not an option";

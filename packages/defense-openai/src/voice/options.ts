@@ -12,7 +12,7 @@ export interface OpenAIVoiceOptions {
   readonly sttModel: string;
   /** The model that speaks, through `/audio/speech`. */
   readonly ttsModel: string;
-  /** Such as `alloy`. */
+  /** The voice that speaks, such as `alloy`. */
   readonly ttsVoice: string;
   /** The longest time for a transcription, or until speech begins: 1 to 300,000 ms. Default: 60,000. */
   readonly timeoutMs?: number | undefined;
@@ -22,7 +22,7 @@ export interface OpenAIVoiceOptions {
   readonly logger?: Logger | undefined;
 }
 
-/** Only defaults that are plain values. */
+/** The defaults that are plain values. */
 export const VOICE_DEFAULTS = { timeoutMs: 60_000, retries: 2 } as const;
 
 export interface VoiceSettings extends Server {

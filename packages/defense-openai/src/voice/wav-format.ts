@@ -5,7 +5,7 @@ export interface WavFormat {
   readonly channels: number;
   readonly sampleRate: number;
   readonly bitsPerSample: number;
-  /** One sample of every channel, in bytes. */
+  /** The size of one sample of every channel. */
   readonly frameBytes: number;
 }
 
@@ -60,7 +60,7 @@ export function readFormat(bytes: Uint8Array): WavFormat {
  */
 const UNKNOWN_SOUND_BYTES = 0x7fff_f000;
 
-/** Everything before the audio. `soundBytes` is `undefined` if the length is unknown. */
+/** Writes everything before the audio. `soundBytes` is `undefined` if the length is unknown. */
 export function wavHeader(format: WavFormat, soundBytes: number | undefined): Buffer {
   // For codecs other than PCM, the format block also has the size of an extension, which is empty here.
   const formatBytes = format.codec === PCM ? SHORTEST_FORMAT_BYTES : SHORTEST_FORMAT_BYTES + 2;

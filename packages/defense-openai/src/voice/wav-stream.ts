@@ -3,10 +3,10 @@ import { audioKindOf, KIND_BYTES } from "./audio-kind.js";
 import { ByteReader } from "./byte-reader.js";
 import { FORMAT_BYTES, readFormat, type WavFormat, wavHeader } from "./wav-format.js";
 
-/** Everything before the audio. */
+/** Limits everything before the audio. */
 const MAX_HEADER_BYTES = 256 * 1024;
 
-/** Over an hour and a half at the usual 24 kHz. */
+/** Enough for over an hour and a half at the usual 24 kHz. */
 const MAX_SOUND_BYTES = 0x1000_0000;
 
 const CHUNK_HEADER_BYTES = 8;
@@ -36,9 +36,9 @@ export async function* playableWav(
 
 interface Header {
   readonly format: WavFormat;
-  /** Of the whole file, according to the header. */
+  /** The length of the whole file, according to the header. */
   readonly fileBytes: number;
-  /** Of the audio, according to the header; `undefined` if the value stands for an unknown length. */
+  /** The length of the audio, according to the header; `undefined` if the header says that it is unknown. */
   readonly soundBytes: number | undefined;
 }
 

@@ -8,7 +8,7 @@ function status(code: number, headers: Record<string, string> = {}, isSpent = fa
   return failureOfStatus(code, new Headers(headers), isSpent);
 }
 
-/** As thrown by `fetch`, with a system error as the cause. */
+/** Makes the failure for an error that `fetch` throws because of a system error. */
 function connection(code: string): ProviderFailure {
   const system = Object.assign(new Error("words"), { code });
   return failureOfConnection(new TypeError("fetch failed", { cause: system }));

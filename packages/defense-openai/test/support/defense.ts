@@ -11,7 +11,7 @@ export const QUOTES = [
   { turn: 1, quote: "tested it with ten lists" },
 ];
 
-/** Keeps defenses in memory. */
+/** The service keeps its defenses in memory. */
 export function defensesWith(options: OpenAIExaminerOptions, confidential: readonly string[] = []) {
   return createDefenseService({
     store: inMemoryStore(),

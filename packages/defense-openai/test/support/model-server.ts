@@ -1,6 +1,5 @@
 import { json, type ProviderServer, type Script, startProviderServer } from "./provider-server.js";
 
-/** As a model server receives it. */
 export interface ModelRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
@@ -42,7 +41,7 @@ export function isQuestion({ messages }: ModelRequest): boolean {
   return messages[0]?.content.includes("Ask exactly one question.") ?? false;
 }
 
-/** Without the system message. */
+/** Joins all messages except the system's. */
 export function promptOf({ messages }: ModelRequest): string {
   return messages
     .filter(({ role }) => role !== "system")

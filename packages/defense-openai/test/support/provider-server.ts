@@ -11,7 +11,7 @@ export interface ProviderServer {
   /** The base URL to configure. Ends in `/v1`. */
   readonly url: string;
   readonly port: number;
-  /** In the order in which they arrived in full. */
+  /** All requests, ordered by when they had arrived in full. */
   readonly requests: readonly ProviderRequest[];
   /**
    * Sets the answers for a path below the base URL, such as `/audio/speech`. They are sent one after another, and the
@@ -22,7 +22,7 @@ export interface ProviderServer {
 }
 
 export interface ProviderRequest {
-  /** Below the base URL. */
+  /** The path below the base URL. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;

@@ -26,12 +26,12 @@ async function* inPieces(
   if (from < bytes.length) yield bytes.subarray(from);
 }
 
-/** With an unknown length. */
+/** Converts bytes whose length is unknown. */
 async function streamed(bytes: Buffer, sizes?: readonly number[]): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(playableWav(inPieces(bytes, sizes))));
 }
 
-/** With a known length. */
+/** Converts bytes whose length is known. */
 async function measured(bytes: Buffer, sizes?: readonly number[]): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(playableWav(inPieces(bytes, sizes), bytes.length)));
 }
