@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Sends servers the requests that schemathesis (PyPI) makes from their OpenAPI documents, with all its checks: without
-# keys, and with keys as each role and without a credential. Usage: fuzz-openapi.sh [SECONDS for each]
+# Starts servers, and runs schemathesis (PyPI) with all its checks against their OpenAPI documents: without keys, as
+# each role, and without a credential. Usage: fuzz-openapi.sh [SECONDS for each caller]
 set -euo pipefail
 seconds=${1:-60}
 tools=$(cd "$(dirname "$0")" && pwd)
@@ -9,7 +9,7 @@ folder=$(mktemp -d)
 server=
 trap '[ -z "$server" ] || kill "$server"; rm -r "$folder"' EXIT
 
-# Starts a server of its own with some settings; its address is in $url.
+# Starts a server under AUTH=$1. Its address is then in $url.
 serve() {
   export DATABASE_URL="file:$folder/$1.db" AUTH=$1 RECORDINGS="$folder/$1" PORT=0 RATE_LIMIT=1000000 LOG_LEVEL=silent
   "${oral_defense[@]}" serve >"$folder/$1.out" &
@@ -28,7 +28,7 @@ stop() {
 
 cd "$folder" # where schemathesis keeps its own files
 failed=()
-# GET /v1/defense/start requests the defense with the id "start", so Allow names GET there, as for tokens.
+# GET /v1/defense/start asks for a defense with the id "start", so its Allow header names GET. The same goes for tokens.
 fuzz() {
   echo "== $1"
   schemathesis --config-file "$tools/schemathesis.toml" run "$url/openapi.json" --checks all --exclude-checks allow_header_conformance --continue-on-failure \

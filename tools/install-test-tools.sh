@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Installs the shells for host-helpers and the tools of its tests; speech tools for the server's tests; a terminal
-# (bsdutils has script); a browser, unless Chrome exists; the README's reverse proxies, and a certificate for them. Tests
-# whose tools cannot be installed do not run, and are reported.
+# Installs the shells and tools for the tests of host-helpers; speech tools for the server's tests; `script` (from
+# bsdutils), which provides a terminal; a browser, unless Chrome exists; and the README's reverse proxies, with a
+# certificate. Tests whose tools cannot be installed do not run, and are reported.
 tools=(dash bash busybox ksh93u+m mksh yash zsh posh shellcheck devscripts shfmt jq curl strace bsdutils)
 tools+=(espeak-ng pocketsphinx pocketsphinx-en-us sox nginx caddy openssl)
 command -v google-chrome >/dev/null || tools+=(chromium)
-# Enough of a browser for most tests of pages, in a third of the time. Debian has it; elsewhere, the browser replaces it.
+# This browser suffices for most tests of pages, and takes a third of the time. Only Debian has it; elsewhere, the full
+# browser replaces it.
 light_browser=chromium-headless-shell
 as_root=(env)
 [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const REPORT = ".test-results/vitest.json";
 
-/** Relative to the root. */
+/** The folders are relative to the root. */
 export function testedPackages() {
   return ["packages", "apps", "tools"].flatMap(packagesIn).filter((folder) => {
     return read(folder, "package.json")?.scripts?.test !== undefined;

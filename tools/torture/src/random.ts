@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 
 /** Reproducible from a seed. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   /** True with this probability. */
   chance(probability: number): boolean;

@@ -39,7 +39,7 @@ export async function installPackage(
   return { ...pkg, folder, installation };
 }
 
-/** Includes indirect dependencies. */
+/** Finds the package itself and its direct and indirect dependencies. */
 function withNeeded(pkg: PackedPackage, all: readonly PackedPackage[]): Set<PackedPackage> {
   const together = new Set([pkg]);
   for (const { manifest } of together) {

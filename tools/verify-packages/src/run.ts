@@ -5,7 +5,7 @@ export interface Outcome {
   /** 0 only if the command exited on its own and succeeded. */
   readonly status: number;
   readonly stdout: string;
-  /** For people: the command line and its full output. */
+  /** The command line and its full output, for people to read. */
   readonly report: string;
 }
 

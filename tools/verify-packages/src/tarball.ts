@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { unpack } from "@publint/pack";
 
-/** Named as in the package. */
+/** A file of a tarball, with its path in the package. */
 export interface PackedFile {
   readonly name: string;
   readonly content: Buffer;

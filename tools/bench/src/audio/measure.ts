@@ -21,7 +21,7 @@ export interface AudioFigures {
   /** From the request to the first byte of the speech. */
   readonly p50Ms: Spread;
   readonly p99Ms: Spread;
-  /** Per speech. */
+  /** The processor time for each speech. */
   readonly processorMs: Spread;
   readonly memory: Memory;
 }

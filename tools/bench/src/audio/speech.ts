@@ -8,7 +8,7 @@ const PIECE_BYTES = (SAMPLE_RATE * BYTES_PER_SAMPLE * PIECE_MS) / 1000;
 
 export const THINKING_MS = 200;
 
-/** A hum. */
+/** One piece: a hum. */
 export const piece = Buffer.from(Array.from({ length: PIECE_BYTES }, (_, index) => index % 251));
 
 /** The header of a WAV file of unknown length, as a streaming provider sends it. */
@@ -29,7 +29,7 @@ export function wavHeader(): Buffer {
   return header;
 }
 
-/** In milliseconds, from the request to the last piece. */
+/** Returns the milliseconds from the request to the last piece. */
 export function durationOf(pieces: number): number {
   return THINKING_MS + (pieces - 1) * PIECE_MS;
 }

@@ -2,7 +2,7 @@ import Sqlite from "better-sqlite3";
 import { schema } from "./schema.ts";
 import type { Answered, Examiner, Store, Turn } from "./store.ts";
 
-/** Uses the driver directly, on the calling thread. */
+/** Calls the driver directly, on the main thread. */
 export function sqliteStore(path: string): Store {
   const database = new Sqlite(path);
   database.pragma("journal_mode = WAL");

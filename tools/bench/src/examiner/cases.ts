@@ -64,7 +64,7 @@ export interface PlainDefense {
 
 export const SET = join(import.meta.dirname, "set");
 
-/** Keyed by language. */
+/** Returns the honest defense of each language. */
 export function readDefenses(): Map<string, PlainDefense> {
   const defenses: PlainDefense[] = parse(readFileSync(join(SET, "defenses.yaml"), "utf8"));
   return new Map(defenses.map((defense) => [defense.lang, defense]));

@@ -6,7 +6,7 @@ export const CONFIDENTIAL =
   "Quickselect: partition around a random pivot and go on in the part that holds the middle; expected linear time.";
 
 export interface Conversation {
-  /** One more than the answers, because the last question stays unanswered. */
+  /** There is one more question than answers, because the last one stays unanswered. */
   readonly questions: readonly string[];
   readonly answers: readonly string[];
 }

@@ -8,7 +8,7 @@ import { memoryOf, processorSeconds } from "../servers/process-figures.ts";
 import { type Server, startServer } from "../servers/server.ts";
 
 export interface Cost {
-  /** Of all threads of the process. */
+  /** The processor time of all threads. */
   readonly processorMs: number;
   /** The longest processor time for which the event loop could do nothing else. */
   readonly longestBlockMs: number;
@@ -41,7 +41,7 @@ export async function startWatched(
   };
 }
 
-/** Since the last call. */
+/** Returns the longest block since the last call. */
 async function longestBlockMs(socketPath: string): Promise<number> {
   const response = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
     request({ socketPath }, resolve).once("error", reject).end();

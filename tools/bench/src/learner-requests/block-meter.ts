@@ -1,6 +1,6 @@
-/** In milliseconds, for this process. */
+/** The cost of a request for this process, in milliseconds. */
 export interface Taken {
-  /** Of all threads. */
+  /** The processor time of all threads. */
   readonly processorMs: number;
   /**
    * The longest processor time, of the event loop's thread, for which the event loop could do nothing else.

@@ -14,7 +14,7 @@ export interface LoadFigures {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Per answer. */
+  /** The server's processor time for each answer. */
   readonly processorMs: number;
   /** The share of one core that the load process has used. Near 1, the load itself is the bottleneck. */
   readonly loadShare: number;

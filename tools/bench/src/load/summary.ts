@@ -7,13 +7,13 @@ import type { LoadFigures } from "./messages.ts";
 export interface LoadSummary {
   readonly server: string;
   readonly answersPerSecond: Spread;
-  /** Per answer: the user and system time of the server's process. */
+  /** The user and system time of the server's process for each answer. */
   readonly processorMs: Spread;
   /** The ratios to the first server's figures of the same round. Other load on the machine affects both. */
   readonly timesTheFirst: { readonly answersPerSecond: Spread; readonly processorMs: Spread };
   readonly p50Ms: Spread;
   readonly p99Ms: Spread;
-  /** After the last round. */
+  /** The memory of the server's process after the last round. */
   readonly memory: Memory;
   readonly loadShare: number;
   /** Nearly all defenses are started before the measurements. These are the others, in all rounds. */

@@ -13,7 +13,7 @@ export function times(value: number, other: number): string {
   return `${(value / other).toFixed(2)}×`;
 }
 
-/** In MB of a million bytes. */
+/** Formats bytes as MB of a million bytes. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(0)} MB`;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 let ticksPerSecond: number | undefined;
 
-/** User and system time of all threads so far, including threads that have ended. */
+/** Returns the user and system time of all threads so far, including threads that have ended. */
 export function processorSeconds(pid: number): number {
   ticksPerSecond ??= Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -97,7 +97,7 @@ async function arrived(query: string): Promise<Page> {
   return page;
 }
 
-/** A stop outside the page has an empty name. */
+/** Lists the names of all tab stops. A stop outside the page has an empty name. */
 async function tabOrder(page: Page): Promise<string[]> {
   const stops: Focused[] = [];
   for (;;) {

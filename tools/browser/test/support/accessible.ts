@@ -6,7 +6,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 const CONTRAST = ["color-contrast", "color-contrast-enhanced"];
 
-/** Checks in light and dark. */
+/** Runs axe in light and in dark. */
 export async function axeFindings(page: Page): Promise<string[]> {
   return [
     ...(await findingsIn("dark", page, axe(page).withRules(CONTRAST))),
@@ -27,7 +27,7 @@ function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode();
 }
 
-/** Also asserts that the page fits the width of the screen. */
+/** Asserts that axe finds no violations, and that the page fits the width of the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
   await expectToFit(page);

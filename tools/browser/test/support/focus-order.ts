@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Roles and accessible names, in tab order. */
+/** Lists the roles and accessible names of all tab stops, in order. */
 export async function focusOrder(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const stops: string[] = [];

@@ -10,7 +10,7 @@ import {
   startServerProcess,
 } from "../../../../apps/api/test/support/process.js";
 
-/** As the server returns it to a platform. */
+/** A link that the server returned to a platform. */
 export interface Link {
   readonly id: string;
   readonly token: string;

@@ -14,7 +14,7 @@ export interface Visitor {
 let browser: Browser;
 const present: Visitor[] = [];
 
-/** The browser itself writes these, about a failed request or a refused frame. */
+/** Messages that the browser itself logs about a failed request or a refused frame. */
 const EXPECTED = /^Failed to load resource|^Framing .* violates .*"frame-ancestors/;
 
 /** Each visitor of the test file leaves when its test ends. */

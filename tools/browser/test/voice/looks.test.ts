@@ -139,7 +139,7 @@ describe("with a browser that recognizes speech", () => {
 
 interface Arrival {
   readonly permissions?: string[];
-  /** Run in the page before anything else. */
+  /** These functions run in the page before anything else. */
   readonly before?: readonly (() => void)[];
 }
 

@@ -1,4 +1,4 @@
-/** At the end of the run. */
+/** A defense as the server sends it at the end of the run. */
 export interface ServedDefense {
   readonly defense_id: string;
   readonly learner_id: string;

@@ -15,10 +15,10 @@ const COLLECTING_MS = 1_000;
 /** How long a server gets to release its resources after the last request. */
 const COME_BACK_LIMIT_MS = 90_000;
 
-/** Keyed by the names of the servers' seats. */
+/** Maps the names of seats to the usage of their servers. */
 export type Usages = ReadonlyMap<string, Usage>;
 
-/** Measured after a garbage collection. */
+/** Measures the running servers after a garbage collection. */
 export async function usages({ seats }: Pick<Pool, "seats">): Promise<Usages> {
   for (const { process } of seats) process?.collectGarbage();
   await pause(COLLECTING_MS);

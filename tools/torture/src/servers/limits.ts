@@ -24,7 +24,7 @@ export async function limitOf(pid: number, resource: Resource): Promise<number |
 }
 
 export interface Usage {
-  /** Resident, in bytes. */
+  /** Resident memory in bytes. */
   readonly memory: number;
   readonly descriptors: number;
 }

@@ -35,7 +35,7 @@ export async function ears(browser: Browser): Promise<ProviderAnswer> {
   };
 }
 
-/** 16 kHz, 16 bits, mono. */
+/** Writes a WAV file: 16 kHz, 16 bits, mono. */
 function wavOf(samples: readonly number[]): Uint8Array<ArrayBuffer> {
   const sound = Buffer.alloc(2 * samples.length);
   samples.forEach((sample, place) => {

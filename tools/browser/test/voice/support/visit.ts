@@ -6,7 +6,7 @@ export interface Visitor {
   /** True if the page may not use the microphone. */
   readonly isDenied?: boolean;
   readonly host?: string;
-  /** Run in the page before anything else. */
+  /** These functions run in the page before anything else. */
   readonly before?: readonly (() => void)[];
   readonly look?: BrowserContextOptions;
   /** True if the page may log errors to the console. */
