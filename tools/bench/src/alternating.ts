@@ -1,6 +1,5 @@
 /**
- * Calls `run` for every item in every round. Each round begins with a different item. Resolves to each item's
- * results.
+ * Calls `run` for every item in every round. Each round begins with a different item. Resolves to each item's results.
  */
 export async function alternating<Item, T>(
   items: readonly Item[],

@@ -5,10 +5,9 @@ import { countProcesses } from "./processes.ts";
 import { type Contestant, printTimings, timeSideBySide } from "./side-by-side.ts";
 
 /**
- * Compares host_get with the pipeline that a user would write, each in its own dash: with the jq in PATH, and
- * with any other jq that you name, as in `pnpm --filter bench host-get /opt/jq-1.8/bin/jq`. Newer versions of
- * jq start much faster, so the same milliseconds are a larger share. Therefore the limit applies only to jq
- * 1.6.
+ * Compares host_get with the pipeline that a user would write, each in its own dash: with the jq in PATH, and with any
+ * other jq that you name, as in `pnpm --filter bench host-get /opt/jq-1.8/bin/jq`. Newer versions of jq start much
+ * faster, so the same milliseconds are a larger share. Therefore the limit applies only to jq 1.6.
  */
 const LIMIT = 1.25;
 const LIMITED = "jq-1.6";

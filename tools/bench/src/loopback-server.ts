@@ -4,8 +4,8 @@ import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo, Server } from "node:net";
 
 /**
- * Answers every request with a small JSON object. Runs in a separate process, because a benchmark blocks
- * while it waits for a contestant. Takes a certificate and a key, and prints the ports for HTTP and HTTPS.
+ * Answers every request with a small JSON object. Runs in a separate process, because a benchmark blocks while it waits
+ * for a contestant. Takes a certificate and a key, and prints the ports for HTTP and HTTPS.
  */
 const [certificate = "", key = ""] = process.argv.slice(2);
 const body = JSON.stringify({ data: { status: "running", vmid: 101, name: "web-101", cpus: 2 } });

@@ -1,6 +1,5 @@
-// Compares the time of a whole `pipeline-contract check` with that of an empty process, and of tools that
-// check less: actionlint reads only the workflow, and ajv only the contract. Exits with 1 if a target is
-// missed.
+// Compares the time of a whole `pipeline-contract check` with that of an empty process, and of tools that check less:
+// actionlint reads only the workflow, and ajv only the contract. Exits with 1 if a target is missed.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";

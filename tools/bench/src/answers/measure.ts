@@ -17,8 +17,8 @@ export const CALM_LEARNERS = 16;
 const LOWEST_RATE = CALM_LEARNERS / 2;
 
 /**
- * Measures both servers on one database with a number of learners, and with `CALM_LEARNERS` also at half of
- * our throughput. Calls `onFigures` with each group of figures as soon as it is measured.
+ * Measures both servers on one database with a number of learners, and with `CALM_LEARNERS` also at half of our
+ * throughput. Calls `onFigures` with each group of figures as soon as it is measured.
  */
 export function measureAnswers(
   databases: Databases,

@@ -30,9 +30,8 @@ export function listen({ method, url, pieces }: Source, agent: Agent): Promise<n
 }
 
 /**
- * Starts one listener per source; each listens several times in a row. The starts are spread over the
- * duration of one speech, so that pieces of all speeches are always in flight. Resolves to the milliseconds
- * until each first byte.
+ * Starts one listener per source; each listens several times in a row. The starts are spread over the duration of one
+ * speech, so that pieces of all speeches are always in flight. Resolves to the milliseconds until each first byte.
  */
 export async function listenTogether(sources: readonly Source[], times: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });

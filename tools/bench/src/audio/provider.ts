@@ -1,5 +1,5 @@
-// Runs in a separate process. Answers like an OpenAI-compatible server, with a fixed speech for any text, and
-// prints its URL.
+// Runs in a separate process. Answers like an OpenAI-compatible server, with a fixed speech for any text, and prints
+// its URL.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";

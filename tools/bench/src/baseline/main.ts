@@ -3,8 +3,7 @@ import { destination, pino } from "pino";
 import { baselineApp } from "./app.ts";
 import type { Store } from "./store.ts";
 
-// Runs in a separate process. Prints its URL once it listens, and logs to standard error, as oral-defense
-// does.
+// Runs in a separate process. Prints its URL once it listens, and logs to standard error, as oral-defense does.
 const store = await openStore(process.env.DATABASE_URL ?? "");
 const app = baselineApp(store, pino(destination({ fd: 2, sync: true })));
 const server = app.listen(0, "127.0.0.1", () => {

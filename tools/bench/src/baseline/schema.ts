@@ -1,7 +1,4 @@
-/**
- * The tables of both stores, with the columns that `oral-defense` has for a defense in progress, in the same
- * order.
- */
+/** The tables of both stores, with the columns that `oral-defense` has for a defense in progress, in the same order. */
 export const schema = (time: string) => `
   CREATE TABLE IF NOT EXISTS defenses (
     id TEXT NOT NULL PRIMARY KEY,

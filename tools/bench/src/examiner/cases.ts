@@ -6,9 +6,8 @@ import { parse } from "yaml";
 const KNOWN: ReadonlySet<string> = new Set(["en", "de", "fr", "es", "it", "pt", "nl", "ru"]);
 
 /**
- * The authors of the protection must not look at the frozen part, a third of the original set. The added part
- * was written later, by authors who did not know the protection. It has been measured, so everyone may look
- * at it now.
+ * The authors of the protection must not look at the frozen part, a third of the original set. The added part was
+ * written later, by authors who did not know the protection. It has been measured, so everyone may look at it now.
  */
 export const PARTS = ["open", "frozen", "added"] as const;
 export type Part = (typeof PARTS)[number];

@@ -1,10 +1,7 @@
 import { json } from "./bodies.ts";
 import type { Measure, Measured } from "./measured.ts";
 
-/**
- * Each answer adds a criterion to the verdict. A body has no room for the longest possible reasons for all of
- * them.
- */
+/** Each answer adds a criterion to the verdict. A body has no room for the longest possible reasons for all of them. */
 const ANSWERS = 20;
 
 const REASON_CHARACTERS = 10_000;

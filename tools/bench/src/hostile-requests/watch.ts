@@ -1,5 +1,5 @@
-// Loaded before the server. Reports over a separate socket how long the event loop was blocked at most since
-// the last report.
+// Loaded before the server. Reports over a separate socket how long the event loop was blocked at most since the last
+// report.
 import { createServer } from "node:http";
 
 /** A measured block may include other work that takes at most this long. */

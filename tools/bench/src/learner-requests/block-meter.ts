@@ -2,16 +2,13 @@
 export interface Taken {
   /** The processor time of all threads. */
   readonly processorMs: number;
-  /**
-   * The longest processor time, of the event loop's thread, for which the event loop could do nothing else.
-   */
+  /** The longest processor time, of the event loop's thread, for which the event loop could do nothing else. */
   readonly longestBlockMs: number;
 }
 
 /**
- * Carries out a request while the event loop turns as fast as possible, so that each turn shows how long
- * other requests would have waited. Measures processor time, which does not depend on what else runs on the
- * machine.
+ * Carries out a request while the event loop turns as fast as possible, so that each turn shows how long other requests
+ * would have waited. Measures processor time, which does not depend on what else runs on the machine.
  */
 export async function metered<T>(request: () => Promise<T>): Promise<{ result: T; taken: Taken }> {
   globalThis.gc?.(); // the garbage of earlier requests does not count

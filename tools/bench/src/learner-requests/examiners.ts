@@ -38,8 +38,7 @@ const QUOTES_OF_A_CRITERION = 10;
 const LONGEST_QUOTE = 2_000;
 
 /**
- * Quotes all parts of the answer, and makes up as many quotes. The quotes name no turns, so all turns must be
- * searched.
+ * Quotes all parts of the answer, and makes up as many quotes. The quotes name no turns, so all turns must be searched.
  */
 function gradingOf(answer: string): object {
   const quotes = Array.from({ length: QUOTES_OF_A_CRITERION }, (_, index) => {

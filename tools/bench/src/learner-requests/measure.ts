@@ -66,10 +66,7 @@ export async function measureCase({ examiner, shape, text }: Case): Promise<Case
   return { examiner, shape, text, answers, requests: taken.most };
 }
 
-/**
- * Measures all large answers, in both processes alternately. Of many small answers, measures only two in
- * fifty.
- */
+/** Measures all large answers, in both processes alternately. Of many small answers, measures only two in fifty. */
 function howToAnswer(shape: ShapeName, number: number): { isElsewhere: boolean; isMeasured: boolean } {
   const every = shape === "large" ? 2 : 50;
   const place = number % every;

@@ -8,9 +8,7 @@ interface Waiting {
 
 const HEAD_END = "\r\n\r\n";
 
-/**
- * A persistent connection. It parses only the HTTP that a benchmark needs, and rejects every status but 200.
- */
+/** A persistent connection. It parses only the HTTP that a benchmark needs, and rejects every status but 200. */
 export class Connection {
   readonly #socket: Socket;
   #received: Buffer | undefined;

@@ -5,9 +5,7 @@ import type { LoadFigures, LoadOrder } from "./messages.ts";
 import { asFastAsPossible, every, type Pace } from "./pace.ts";
 import { Stock } from "./stock.ts";
 
-/**
- * Starts more defenses in advance than the warm-up suggests, so that hardly any starts during a measurement.
- */
+/** Starts more defenses in advance than the warm-up suggests, so that hardly any starts during a measurement. */
 const RESERVE = 1.5;
 
 /** Each learner answers in their own defense, which continues in the next run. */

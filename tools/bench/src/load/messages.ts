@@ -1,10 +1,7 @@
 export interface LoadOrder {
   readonly warmUpSeconds: number;
   readonly seconds: number;
-  /**
-   * Answers a second, whether the server keeps up or not; `null` means as fast as the server acknowledges
-   * them.
-   */
+  /** Answers a second, whether the server keeps up or not; `null` means as fast as the server acknowledges them. */
   readonly rate: number | null;
 }
 

@@ -16,10 +16,9 @@ export const asFastAsPossible: Pace = async (learner, onAnswer, isOver) => {
 };
 
 /**
- * Sends an answer every `intervalMs`, the first after `offsetMs`. An answer that becomes due before the
- * previous one is acknowledged waits, but its latency counts from when it was due: a stalled server must not
- * reduce its own load. Otherwise, latency counts from the sending, because a late timer in this process is
- * not the server's delay.
+ * Sends an answer every `intervalMs`, the first after `offsetMs`. An answer that becomes due before the previous one is
+ * acknowledged waits, but its latency counts from when it was due: a stalled server must not reduce its own load.
+ * Otherwise, latency counts from the sending, because a late timer in this process is not the server's delay.
  */
 export function every(intervalMs: number, offsetMs: number): Pace {
   return async (learner, onAnswer, isOver) => {

@@ -14,9 +14,7 @@ export interface Sizes {
 
 export const NEXT_ANSWERS = 5;
 
-/**
- * Few enough for the server's cache to still hold the first defense after the last one, even if all are long.
- */
+/** Few enough for the server's cache to still hold the first defense after the last one, even if all are long. */
 const VISITED_TOGETHER = 10;
 
 /** The figures for one question, in defenses of the same length. */

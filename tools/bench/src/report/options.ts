@@ -38,8 +38,8 @@ export function names<Name extends string>(all: readonly Name[], meaning: string
 }
 
 /**
- * None by default. Paths are relative to the folder in which you call pnpm, not to the one in which it runs
- * the benchmark.
+ * There is no default. Paths are relative to the folder in which you call pnpm, not to the one in which it runs the
+ * benchmark.
  */
 export function file(meaning: string): Option<string | undefined> {
   const from = process.env.INIT_CWD ?? "";

@@ -9,9 +9,7 @@ export interface Machine {
   readonly memoryBytes: number;
   readonly system: string;
   readonly node: string;
-  /**
-   * The load average of the last minute. Above 0 before a benchmark, it means that something else is running.
-   */
+  /** The load average of the last minute. Above 0 before a benchmark, it means that something else is running. */
   readonly load: number;
 }
 

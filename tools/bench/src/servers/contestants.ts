@@ -6,8 +6,7 @@ import { type Server, startServer } from "./server.ts";
 export const CONTESTANTS = [baseline, ours] as const;
 
 /**
- * Starts both servers, each on an empty database, calls `run` with them in the order of `CONTESTANTS`, and
- * stops them.
+ * Starts both servers, each on an empty database, calls `run` with them in the order of `CONTESTANTS`, and stops them.
  */
 export async function withContestants<T>(
   databases: Databases,

@@ -25,10 +25,7 @@ export interface Database {
   readonly folder: string;
 }
 
-/**
- * Creates files in the folder `TMPDIR`, or databases on a private PostgreSQL server that keeps its data
- * there.
- */
+/** Creates files in the folder `TMPDIR`, or databases on a private PostgreSQL server that keeps its data there. */
 export class Databases {
   readonly #folder = mkdtempSync(join(tmpdir(), "oral-defense-bench-"));
   #postgres: Promise<Postgres> | undefined;

@@ -2,7 +2,6 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { ServerCommand } from "./server.ts";
 
-/** The built command. */
 export const command = join(
   dirname(createRequire(import.meta.url).resolve("oral-defense/package.json")),
   "dist",

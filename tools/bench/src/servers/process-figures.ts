@@ -7,8 +7,7 @@ let ticksPerSecond: number | undefined;
 export function processorSeconds(pid: number): number {
   ticksPerSecond ??= Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // User and system time are fields 14 and 15. The process name, in parentheses before them, may contain
-  // anything.
+  // User and system time are fields 14 and 15. The process name, in parentheses before them, may contain anything.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }

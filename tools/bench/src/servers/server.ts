@@ -6,10 +6,7 @@ import { join } from "node:path";
 /** The server runs in its own process. */
 export interface ServerCommand {
   readonly name: string;
-  /**
-   * A Node.js program and its arguments. Once the server listens, it must print a line that ends with its
-   * URL.
-   */
+  /** A Node.js program and its arguments. Once the server listens, it must print a line that ends with its URL. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
@@ -21,7 +18,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Stopped when this process ends. */
+/** These servers are stopped when this process ends. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");

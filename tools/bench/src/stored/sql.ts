@@ -1,11 +1,8 @@
 export interface StoredDefenses {
-  /** Each id also has a number, counted from 1. */
+  /** The beginning of each id. A number, counted from 1, follows. */
   readonly idPrefix: string;
   readonly count: number;
-  /**
-   * SQL for the number of turns of defense `n`. The number is odd, because every answer has its next
-   * question.
-   */
+  /** SQL for the number of turns of defense `n`. The number is odd, because every answer has its next question. */
   readonly turns: string;
   /** The largest value of `turns`. */
   readonly mostTurns: number;
