@@ -43,7 +43,7 @@ export function failuresOf(folder) {
   return [{ file: folder, name: "the run failed, although no test did" }];
 }
 
-/** No test takes longer on a quiet machine. */
+/** No test should take longer on a quiet machine. */
 const LONGEST_MS = 20_000;
 
 /** Names the slow tests, slowest first. Returns an empty text if there are none. */

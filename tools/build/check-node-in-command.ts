@@ -1,6 +1,6 @@
 import { tooOldNode } from "./too-old-node.js";
 
-/** The command's exit status, filled in by the build. */
+/** The command's exit status. The build fills it in. */
 declare const FAILURE: number;
 
 const problem = tooOldNode();

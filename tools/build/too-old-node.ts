@@ -1,7 +1,7 @@
-/** The build fills in the package that includes this file. */
+/** The name of the package that includes this file. The build fills it in. */
 declare const PACKAGE_NAME: string;
 
-/** The build fills in the oldest version of Node.js that the package supports. */
+/** The oldest version of Node.js that the package supports. The build fills it in. */
 declare const OLDEST_NODE: string;
 
 /** Returns the message for the user. `undefined` if this version is recent enough, or if this is not Node.js. */

@@ -115,7 +115,7 @@ test("a token whose starts are used up leads back to its defense, even on anothe
   await question(page, 2);
   const { defense_id } = await onlyDefenseOf(page);
 
-  // As if a platform had passed on the same token in another way.
+  // A platform may pass on the same token in another way.
   const again = await (await visitor()).open(service.url);
   await again.evaluate((token) => sessionStorage.setItem("token of defend", token), first.token);
   await again.goto(`${service.url}/defend`);

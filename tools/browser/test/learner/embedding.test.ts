@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** Follows docs/embedding.md. */
+/** Embeds the page as docs/embedding.md describes. */
 function embedding(link: string): string {
   return `
     <iframe src="${link}" title="Your defense" width="600" height="600"></iframe>

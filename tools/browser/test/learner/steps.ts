@@ -1,8 +1,6 @@
 import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** A page, or the frame that shows it. */
-
 type Shown = Page | Frame;
 
 export const button = (page: Shown, name: string | RegExp) => page.getByRole("button", { name, exact: true });

@@ -116,7 +116,7 @@ test.concurrent.for(dialects)("the server on %s is killed and restarted", async 
 /** The platform and the service need different origins. Both must be secure, or the page may not use the microphone. */
 const platformOf = ({ port }: WebSite) => `http://localhost:${port}`;
 
-/** Follows docs/embedding.md. */
+/** Embeds the page as docs/embedding.md describes. */
 const embedding = (link: string) => `
   <iframe src="${link}" title="Your defense" allow="microphone; autoplay" width="600" height="600"></iframe>
   <script>

@@ -8,8 +8,6 @@ import { unpluggableMicrophone, weighSounds } from "./support/doubles.js";
 import { launchWithMicrophone } from "./support/fake-microphone.js";
 import { button, record } from "./support/visiting.js";
 
-/** The defense must continue if the microphone fails. */
-
 const visitor = visitors(launchWithMicrophone);
 let service: RunningService;
 

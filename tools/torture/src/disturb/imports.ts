@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { command } from "../servers/server.ts";
 import type { Disturbance } from "./disturbance.ts";
 
-/** So many that a kill hits during the write. */
+/** Enough rows for a kill to hit during the write. */
 const ROWS = 2_000;
 
 /** Kills one of two imports that write the same rows under load. All rows must then come from the same import. */
