@@ -16,7 +16,7 @@ const OWN_OPTIONS: Readonly<Record<string, NonNullable<ParseArgsConfig["options"
   agreement: { task: { type: "string" }, json: { type: "boolean" } },
 };
 
-/** Runs a command; resolves to the exit status: 0 done, 1 failed, 2 wrong usage. */
+/** Runs a command. Resolves to the exit status: 0 for success, 1 for failure, 2 for incorrect usage. */
 export async function runCli(args: readonly string[]): Promise<number> {
   try {
     return await dispatch(args);
@@ -87,7 +87,6 @@ interface Parsed {
   readonly positionals: readonly string[];
 }
 
-/** Parses the command line into a command, its arguments and its options. */
 function parse(args: readonly string[]): Parsed {
   try {
     return parseArgs({
@@ -100,7 +99,7 @@ function parse(args: readonly string[]): Parsed {
       },
     });
   } catch (error) {
-    // Node.js adds a hint about arguments that begin with a dash; no command takes one.
+    // Node.js adds a hint about arguments that begin with a dash, but no command takes such arguments.
     throw wrongUse((error as Error).message.replace(/\. To specify a positional argument .*$/s, ""));
   }
 }

@@ -1,6 +1,5 @@
 import type { MeasuredAgreement } from "./measured-agreement.js";
 
-/** The agreement as `--json` prints it. */
 export function agreementDocument({ defenses, apart, same, alpha, alphaInterval }: MeasuredAgreement) {
   return { defenses, apart, same, alpha, alpha_interval: alphaInterval };
 }

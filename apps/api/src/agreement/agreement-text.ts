@@ -1,10 +1,9 @@
 import { type MeasuredAgreement, MIN_DEFENSES } from "./measured-agreement.js";
 
-/** The usual thresholds of alpha for reliable and for tentative conclusions. */
+/** The usual thresholds: above the first, conclusions are reliable; above the second, tentative. */
 const RELIABLE = 0.8;
 const TENTATIVE = 0.667;
 
-/** Lines with the share of equal levels, alpha, and the confidence in alpha. */
 export function agreementLines(measured: MeasuredAgreement): string[] {
   const { apart, same } = measured;
   if (same === null) return ["nothing to compare"];
@@ -15,7 +14,7 @@ export function agreementLines(measured: MeasuredAgreement): string[] {
   ];
 }
 
-/** Such as `; 2 one step apart, 1 two steps apart`. */
+/** For example, `; 2 one step apart, 1 two steps apart`. */
 export function stepsApart([, one, two]: MeasuredAgreement["apart"]): string {
   const parts = [
     ...(one > 0 ? [`${one} one step apart`] : []),
@@ -24,7 +23,6 @@ export function stepsApart([, one, two]: MeasuredAgreement["apart"]): string {
   return parts.length > 0 ? `; ${parts.join(", ")}` : "";
 }
 
-/** Alpha and the confidence in it. */
 export function alphaLine(measured: MeasuredAgreement): string {
   const { defenses, apart, alpha, alphaInterval } = measured;
   if (defenses < MIN_DEFENSES) {
@@ -42,7 +40,7 @@ export function alphaLine(measured: MeasuredAgreement): string {
   return `${figure} (95 % interval ${low.toFixed(2)} to ${high.toFixed(2)}): ${reading(low, high)}`;
 }
 
-/** What alpha supports, judged by the worse end of the interval. */
+/** Judges by the worse end of the interval. */
 function reading(low: number, high: number): string {
   if (low >= RELIABLE) return "reliable, as far as these defenses show";
   if (low >= TENTATIVE) return "enough for tentative conclusions, as far as these defenses show";

@@ -2,7 +2,6 @@ import { plainText } from "../terminal/plain-text.js";
 import { agreementLines } from "./agreement-text.js";
 import type { CohortReport } from "./cohort.js";
 
-/** Formats the graders' agreement for people. */
 export function cohortText(task: string, { finished, criteria, graders, panels }: CohortReport): string {
   const lines = [
     `${finished} finished defenses of ${task}, of which ${graders.defenses} have levels from at least two graders`,

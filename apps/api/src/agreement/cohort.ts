@@ -1,7 +1,7 @@
 import type { CriterionLevel, Verdict } from "defense-core";
 import { type MeasuredAgreement, measuredAgreement } from "./measured-agreement.js";
 
-/** How far graders agree on the defenses of a task. */
+/** How far the graders agree on a task's defenses. */
 export interface CohortReport {
   readonly finished: number;
   readonly criteria: readonly {
@@ -9,20 +9,18 @@ export interface CohortReport {
     readonly title: string;
     readonly graders: MeasuredAgreement;
   }[];
-  /** The agreement over all criteria. */
   readonly graders: MeasuredAgreement;
-  /** The sets of graders of the defenses that have at least two graders. */
+  /** For each defense with at least two graders, the set of its graders. */
   readonly panels: readonly Panel[];
 }
 
-/** Graders who judged the same defenses. */
 export interface Panel {
   readonly models: readonly string[];
   readonly promptVersion: string | null;
   readonly defenses: number;
 }
 
-/** Measures how far graders agree, using each grader's own levels. */
+/** Measures agreement from each grader's own levels. */
 export async function cohortReport(verdicts: AsyncIterable<Verdict>): Promise<CohortReport> {
   const titles = new Map<string, string>();
   const graded: Record<string, CriterionLevel>[][] = [];

@@ -1,23 +1,22 @@
 import { alphaInterval, type CriterionLevel, krippendorffAlpha, levelPairs, levelRank } from "defense-core";
 
-/** How far raters agree. */
 export interface MeasuredAgreement {
-  /** How many defenses have levels from at least two raters. */
+  /** The number of defenses with levels from at least two raters. */
   readonly defenses: number;
-  /** How many pairs of levels are 0, 1 and 2 steps apart. */
+  /** The number of pairs of levels that are 0, 1, and 2 steps apart. */
   readonly apart: readonly [same: number, one: number, two: number];
   /** The share of pairs with the same level; `null` without pairs. */
   readonly same: number | null;
-  /** Krippendorff's alpha for ordinal levels; `null` if there are too few defenses, or all levels are the same. */
+  /** Krippendorff's alpha for ordinal levels; `null` with too few defenses or if all levels are the same. */
   readonly alpha: number | null;
-  /** Its 95 % confidence interval, by a bootstrap over defenses; `null` if it is not defined. */
+  /** The 95 % confidence interval of alpha, from a bootstrap over defenses; `null` if it is undefined. */
   readonly alphaInterval: readonly [low: number, high: number] | null;
 }
 
-/** With fewer defenses there is no alpha: resampling a handful only repeats it. */
+/** With fewer defenses, alpha means little: the bootstrap would resample the same handful again and again. */
 export const MIN_DEFENSES = 10;
 
-/** Measures the agreement on defenses. Each has a row per criterion, with the levels given to it. */
+/** Measures agreement. Each defense has one row per criterion: the levels that raters gave it. */
 export function measuredAgreement(
   defenses: readonly (readonly (readonly CriterionLevel[])[])[],
 ): MeasuredAgreement {

@@ -38,12 +38,11 @@ import type { Access, AppParts } from "./koa-app.js";
 import { stuckRecordings } from "./stuck-recordings.js";
 import { version } from "./version.js";
 
-/** The parts of both services, which share a store. */
 export type ServiceParts = DefenseServiceParts & ReviewServiceParts;
 
 /**
- * Assembles the parts of the application; adapters are constructed only here. Tests may replace parts of the
- * services. Modules that only some configurations need are loaded on demand.
+ * Assembles the application; adapters are constructed only here. Tests may replace parts of the services. Modules that
+ * only some configurations need are loaded on demand.
  */
 export async function createDependencies(
   config: Config,
@@ -105,7 +104,7 @@ async function accessUnder(config: Config, database: Database, observers: Observ
   return keyAccess(config, database, observers);
 }
 
-/** The scripted examiner and the voices without models call no server, so they need neither limits nor material. */
+/** The scripted examiner and the local voices call no server, so they need neither limits nor material. */
 function callLimits(
   { examiner, voice, limits }: Config,
   replaced: Partial<DefenseServiceParts>,

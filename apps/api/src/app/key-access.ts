@@ -15,13 +15,11 @@ import { type RefusalBurst, Refusals } from "../identity/refusals.js";
 import type { Metrics } from "../metrics/metrics.js";
 import type { Access } from "./koa-app.js";
 
-/** Where refused credentials are reported. */
 export interface Observers {
   readonly metrics: Pick<Metrics, "refusals">;
   readonly logger: Logger;
 }
 
-/** Access with credentials (`AUTH=keys`). */
 export function keyAccess(
   { limits, network }: Config,
   database: Database,
@@ -59,7 +57,6 @@ function reportMoreBursts(database: Database, logger: Logger): void {
   auditRefusals({ action: "credential.refused_more" }, database, logger);
 }
 
-/** Records a burst without delaying any request. */
 function auditRefusals(event: Omit<AuditEvent, "by">, database: Database, logger: Logger): void {
   writeCall(database, () => writeDown(database.client, systemClock.now(), { by: ANYONE, ...event })).catch(
     (error) => logger.warn({ error: loggableError(error) }, "a burst of refusals could not be recorded"),

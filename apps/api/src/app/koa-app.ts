@@ -42,17 +42,14 @@ import type { DefenseList } from "../store/defense-list.js";
 import type { TaskTitle } from "../store/task-title.js";
 import type { ServerInfo } from "../wire/present.js";
 
-/** Authentication and authorization. */
 export interface Access {
   readonly control: AccessControl;
   /** `null` without authentication. */
   readonly identity: Identity | null;
   readonly database: Database;
-  /** Counts refused credentials; `null` without authentication. */
   readonly refusals: Refusals | null;
 }
 
-/** The parts of the application. */
 export interface AppParts {
   readonly service: DefenseService;
   readonly reviews: ReviewService;
@@ -66,7 +63,6 @@ export interface AppParts {
   readonly pages: BuiltFiles;
   readonly trustedProxies: TrustedProxies;
   readonly readiness: ReadinessCheck;
-  /** Where the service keeps recordings. */
   readonly recordings: RecordingStore | undefined;
   readonly metrics: Metrics;
   readonly logger: Logger;
@@ -75,7 +71,7 @@ export interface AppParts {
 /** Node.js does not list `PRI`, which begins an HTTP/2 connection, but its parser accepts it. */
 export const PARSED_METHODS = [...METHODS, "PRI"];
 
-/** The HTTP application. It does not listen. */
+/** Creates the HTTP application, which does not listen yet. */
 export function createApp({
   service,
   reviews,
@@ -97,7 +93,7 @@ export function createApp({
   const { control } = access;
   const route = routing(router, control);
   listRoutes(route, control, listDefenses);
-  infoRoutes(route, info, tasks); // before the route of a defense, whose id is never `info`
+  infoRoutes(route, info, tasks); // before the defense routes: no defense has the ID `info`
   const longResponses = new LongResponses(limits);
   defenseRoutes(route, { control, service, limits, longResponses });
   recordingRoutes(route, control, service);

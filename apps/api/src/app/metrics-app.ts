@@ -16,7 +16,7 @@ import { metricsRoutes } from "../routes/metrics.js";
 import { routing } from "../routes/routing.js";
 import { PARSED_METHODS } from "./koa-app.js";
 
-/** An HTTP application that serves only the metrics, to all users of this machine. */
+/** Serves only the metrics, and to every user of this machine. */
 export function createMetricsApp(
   metrics: Exposition,
   originPolicy: OriginPolicy,

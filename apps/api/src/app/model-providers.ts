@@ -13,36 +13,26 @@ import { readSmallFile } from "../config/small-file.js";
 import type { OpenAIVoiceConfig } from "../config/voice.js";
 import { requestIds } from "../log/request-context.js";
 
-/**
- * An examiner with models.
- *
- * @throws Error if the criteria file cannot be used.
- */
+/** @throws Error if the criteria file cannot be used. */
 export function modelExaminer(config: OpenAIExaminerConfig, logger: Logger): Examiner {
   return openAIExaminer({ ...examinerOptions(config), logger: providerLogger(logger) });
 }
 
-/** A voice with models. */
 export function modelVoice(config: OpenAIVoiceConfig, logger: Logger): VoiceProvider {
   return openAIVoice({ ...voiceOptions(config), logger: providerLogger(logger) });
 }
 
-/**
- * The options of an examiner with models.
- *
- * @throws Error if the criteria file cannot be used.
- */
+/** @throws Error if the criteria file cannot be used. */
 export function examinerOptions(config: OpenAIExaminerConfig): OpenAIExaminerOptions {
   const { provider, criteriaFile, ...options } = config;
   return { ...options, criteria: criteriaFile === null ? undefined : readCriteria(criteriaFile) };
 }
 
-/** The options of a voice with models. */
 export function voiceOptions({ provider, ...options }: OpenAIVoiceConfig): OpenAIVoiceOptions {
   return options;
 }
 
-/** Adds the request's id to each log line about a call. */
+/** Adds the request's ID to each log line about a call. */
 function providerLogger(logger: Logger): Logger {
   const withRequest = (fields: Readonly<Record<string, unknown>>) => ({
     request_id: requestIds.getStore(),

@@ -13,38 +13,37 @@ import { createDependencies } from "./dependencies.js";
 import { createApp } from "./koa-app.js";
 import { RecordingSweeps } from "./recording-sweeps.js";
 
-/** Oral defenses, to be mounted in an HTTP server. */
+/** Oral defenses, ready to be mounted in an HTTP server. */
 export interface OralDefense {
   /** Runs defenses without HTTP, on the same database. */
   readonly service: DefenseService;
   /** Handles reviews, releases and notes without HTTP, on the same database. */
   readonly reviews: ReviewService;
   /**
-   * Handles a request; never rejects, and resolves when all work for it is done, even if the client has disconnected.
-   * The body must be unread, so mount it before any body parser.
+   * Handles a request. Never rejects; resolves when all work for the request is done, even if the client has
+   * disconnected. The body must be unread, so mount this before any body parser.
    */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
   /**
-   * Brings the database up to date, and resolves to the names of the migrations that were applied. Several processes
-   * may do this at once.
+   * Applies pending migrations and resolves to their names. Several processes may call this at once.
    *
    * @throws Error that says what is wrong with the database.
    */
   migrate(): Promise<readonly string[]>;
-  /** The metrics of this application, to serve from your own Prometheus endpoint. */
+  /** This application's metrics, to serve from your own Prometheus endpoint. */
   readonly metrics: Exposition;
   /**
-   * Waits up to `shutdownTimeoutMs` for the requests in flight, aborts the rest, and closes the database.
-   * Later requests get a 503. Close your own server first.
+   * Waits up to `shutdownTimeoutMs` for the requests in flight, aborts the rest, and closes the database. Later
+   * requests get a 503. Close your own server first.
    */
   close(): Promise<void>;
 }
 
 /** Replacements for parts of the configuration. */
 export interface OralDefenseOptions {
-  /** Default: JSON on standard error, with a line for each request and each model call. */
+  /** The default writes JSON to standard error, with a line for each request and each model call. */
   readonly logger?: Logger | undefined;
-  /** Parts of the services that replace the configured ones, such as your own examiner. */
+  /** Replaces parts of the configured services; for example, the examiner. */
   readonly parts?: Partial<DefenseServiceParts & ReviewServiceParts> | undefined;
 }
 
@@ -121,13 +120,12 @@ function refuse(res: ServerResponse, status: number, detail: string): void {
   res.end(body);
 }
 
-/** A request, and all work for it. */
 interface InFlight {
   readonly res: ServerResponse;
   readonly work: Promise<void>;
 }
 
-/** Waits for the requests in flight, and aborts those that take too long. */
+/** Waits for the requests in flight, then aborts those that take too long. */
 async function ended(inFlight: InFlightSet<InFlight>, timeoutMs: number): Promise<void> {
   const done = Promise.allSettled(inFlight.items.map(({ work }) => work));
   await withTimeout(timeoutMs, done);

@@ -5,7 +5,6 @@ import { loggableError } from "../http/error-log.js";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Removes recordings that are no longer needed, at intervals. */
 export class RecordingSweeps {
   readonly #recordings: RecordingStore;
   readonly #days: number | null;
@@ -14,7 +13,7 @@ export class RecordingSweeps {
   #atWork: Promise<void> | undefined;
   #isStopped = false;
 
-  /** Sweeps once an hour. Recordings that belong to a turn are removed after `days`, or never if it is `null`. */
+  /** Sweeps once an hour. Recordings of turns are removed after `days`, or never if `days` is `null`. */
   constructor(recordings: RecordingStore, days: number | null, logger: Logger) {
     this.#recordings = recordings;
     this.#days = days;
@@ -22,7 +21,7 @@ export class RecordingSweeps {
     this.#timer = setInterval(() => void this.sweep(), HOUR_MS).unref();
   }
 
-  /** Sweeps now, or joins the sweep in progress. Never rejects. */
+  /** Starts a sweep, or joins the one in progress. Never rejects. */
   sweep(): Promise<void> {
     this.#atWork ??= this.#sweep().finally(() => {
       this.#atWork = undefined;
@@ -30,7 +29,7 @@ export class RecordingSweeps {
     return this.#atWork;
   }
 
-  /** Stops sweeping; resolves when the last sweep is over. */
+  /** Resolves when the sweep in progress is over. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#isStopped = true;
@@ -40,7 +39,7 @@ export class RecordingSweeps {
   async #sweep(): Promise<void> {
     const now = Date.now();
     const due: DueRecordings = {
-      // No answer takes this long: one that did would be refused, and not stored.
+      // No request takes this long, so an older recording without a turn is an orphan.
       orphansBefore: new Date(now - DAY_MS),
       allBefore: this.#days === null ? null : new Date(now - this.#days * DAY_MS),
     };

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { RemovalFailures } from "../recordings/recording-files.js";
 
-/** How many files a warning names. */
+/** The most files that a warning names. */
 const NAMED = 20;
 
 /** Warns of recordings whose files cannot be removed. */

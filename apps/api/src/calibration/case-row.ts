@@ -10,7 +10,7 @@ import {
 } from "../import/rows.js";
 import { traceDigest } from "../wire/record-schema.js";
 
-/** A line of a calibration file: a defense with people's ratings. */
+/** A line of a calibration file: a defense and people's ratings of it. */
 export function caseRow(criteria: readonly Criterion[]) {
   const ids = criteria.map(({ id }) => id);
   const levels = v.pipe(
@@ -47,7 +47,10 @@ export function caseRow(criteria: readonly Criterion[]) {
   });
 }
 
-/** The same limits as for the import: calibrating with material that graders never get is pointless. */
+/**
+ * The same limits as for the import. Graders never get more material than that, so calibrating with more would be
+ * pointless.
+ */
 const material = v.pipe(
   v.array(closed({ path: materialPath, text: materialText("must be a string") }), "must be a list of files"),
   v.maxLength(MAX_MATERIAL_FILES, `must be at most ${MAX_MATERIAL_FILES} files`),
@@ -57,7 +60,6 @@ const material = v.pipe(
   ),
 );
 
-/** A line of a calibration file, parsed. */
 export type CalibrationCase = v.InferOutput<ReturnType<typeof caseRow>>;
 
 const text = v.string("must be a string");

@@ -2,17 +2,15 @@ import { DefenseError, type Examiner, type GradingContext, revealing, type Verdi
 import type { Row } from "../import/json-lines.js";
 import type { CalibrationCase } from "./case-row.js";
 
-/** A defense that both people and graders have judged. */
 export interface JudgedCase extends Row<CalibrationCase> {
   readonly verdict: Verdict;
 }
 
-/** A defense that the graders could not judge. */
 export interface FailedCase extends Row<CalibrationCase> {
   readonly problem: string;
 }
 
-/** Has the graders judge one defense after another until the signal aborts; continues after a failure. */
+/** Judges one defense after another until the signal aborts. Continues after a failure. */
 export async function judgeCases(
   examiner: Examiner,
   rows: readonly Row<CalibrationCase>[],
@@ -35,7 +33,7 @@ export async function judgeCases(
   return { judged, failed };
 }
 
-/** Gives the examiner what the service would give it, and removes confidential text as the service does. */
+/** Gives the examiner the same input as the service does, and removes confidential text in the same way. */
 function verdictOn(
   examiner: Examiner,
   { statement, record, rubric, material, turns }: CalibrationCase,

@@ -3,11 +3,7 @@ import { inputName, openInput } from "../import/input.js";
 import { type Row, readJsonLines } from "../import/json-lines.js";
 import { type CalibrationCase, caseRow } from "./case-row.js";
 
-/**
- * Reads the defenses of a calibration file.
- *
- * @throws Error that names the line and field of each problem.
- */
+/** @throws Error that names the line and field of each problem. */
 export async function readCases(
   path: string,
   criteria: readonly Criterion[],

@@ -2,7 +2,6 @@ import { agreementDocument } from "../agreement/agreement-document.js";
 import type { FailedCase, JudgedCase } from "./judge-cases.js";
 import type { CalibrationReport } from "./report.js";
 
-/** A calibration for machines to read. */
 export function reportDocument(
   report: CalibrationReport,
   judged: readonly JudgedCase[],

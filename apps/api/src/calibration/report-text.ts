@@ -5,7 +5,6 @@ import { asTable } from "../terminal/table.js";
 import type { FailedCase, JudgedCase } from "./judge-cases.js";
 import type { CalibrationReport, Confusion, CriterionReport } from "./report.js";
 
-/** A calibration for people to read. */
 export function reportText(
   report: CalibrationReport,
   judged: readonly JudgedCase[],
@@ -79,7 +78,7 @@ function outcomeParts({ outcomes, unreviewedPasses }: CalibrationReport): string
   ];
 }
 
-/** Rows are people's values and columns the graders'; only values that occur are shown. */
+/** Rows are people's values, columns the graders'. Values that never occur are omitted. */
 function confusionTable<Value extends string>(
   confusion: readonly Confusion<Value>[],
   values: readonly Value[],

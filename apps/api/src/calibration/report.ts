@@ -12,42 +12,40 @@ import { type MeasuredAgreement, measuredAgreement } from "../agreement/measured
 import type { CalibrationCase } from "./case-row.js";
 import type { JudgedCase } from "./judge-cases.js";
 
-/** How often graders and people gave each pair of levels or outcomes. */
+/** How many defenses have this pair of levels or outcomes. */
 export interface Confusion<Value extends string> {
   readonly people: Value;
   readonly graders: Value;
   readonly defenses: number;
 }
 
-/** The levels of one criterion from graders and people. */
 export interface CriterionReport {
   readonly id: string;
   readonly title: string;
-  /** Agreement between the graders' level and people's. */
+  /** Agreement between the graders' level and the median of people's levels. */
   readonly withPeople: MeasuredAgreement;
-  /** The 95 % interval of the share of equal levels; `null` without levels to compare. */
+  /** The 95 % interval of the share of equal levels; `null` if there is nothing to compare. */
   readonly sameInterval: readonly [low: number, high: number] | null;
   readonly amongPeople: MeasuredAgreement;
-  /** The pairs that occurred. */
+  /** The pairs of levels that occurred. */
   readonly confusion: readonly Confusion<CriterionLevel>[];
 }
 
-/** The result of a calibration. */
 export interface CalibrationReport {
   readonly criteria: readonly CriterionReport[];
   /** Over all criteria. */
   readonly withPeople: MeasuredAgreement;
   readonly amongPeople: MeasuredAgreement;
-  /** For defenses to which all people gave the same outcome. */
+  /** Only for defenses on whose outcome all people agreed. */
   readonly outcomes: readonly Confusion<VerdictOutcome>[];
   readonly unreviewedPasses: {
     readonly defenses: number;
-    /** How many of these have an outcome from people. */
+    /** How many of these defenses have an outcome from people. */
     readonly withOutcome: number;
-    /** The number of these that at least one person would not have passed. */
+    /** How many of these defenses at least one person would not have passed. */
     readonly noPassForPeople: number;
   };
-  /** How many verdicts asked for a review, and why. */
+  /** How many verdicts asked for a review, and for which reasons. */
   readonly reviews: {
     readonly defenses: number;
     readonly reasons: readonly { readonly reason: string; readonly defenses: number }[];
@@ -55,7 +53,6 @@ export interface CalibrationReport {
   readonly usage: ModelUsage;
 }
 
-/** Compares the graders' results with people's. */
 export function calibrationReport(
   criteria: readonly Criterion[],
   judged: readonly JudgedCase[],
@@ -101,7 +98,7 @@ function idsOf(criteria: readonly Criterion[]): string[] {
   return criteria.map(({ id }) => id);
 }
 
-/** For each criterion that people have graded, the graders' level and people's median. */
+/** The graders' level and people's median, for each criterion that people have graded. */
 function bothLevels(
   { value, verdict }: JudgedCase,
   ids: readonly string[],
@@ -113,7 +110,6 @@ function bothLevels(
   });
 }
 
-/** For each criterion, the levels that people gave. */
 function levelsOfPeople({ ratings }: CalibrationCase, ids: readonly string[]): CriterionLevel[][] {
   return ids.map((id) => ratings.flatMap(({ levels }) => levels[id] ?? []));
 }
@@ -139,7 +135,9 @@ function confusion<Value extends string>(pairs: readonly (readonly [Value, Value
   return [...counts.values()];
 }
 
-/** Counts the defenses for each kind of reason, most frequent first. A kind omits the criteria and levels. */
+/**
+ * Counts the defenses for each kind of reason, most frequent first. A kind is a reason without its criteria and levels.
+ */
 function reasonCounts(judged: readonly JudgedCase[]): { reason: string; defenses: number }[] {
   const counts = new Map<string, number>();
   for (const { verdict } of judged) {

@@ -7,7 +7,7 @@ import { jsonLine } from "../terminal/json-line.js";
 import { withExistingDatabase } from "./existing-database.js";
 import { WrongUse } from "./wrong-use.js";
 
-/** Reports how far the graders agree on the finished defenses of a task; changes nothing. */
+/** Reports how far the graders agree on the finished defenses of a task. Changes nothing. */
 export async function agreement(
   env: NodeJS.ProcessEnv,
   { task, json }: { readonly task: unknown; readonly json: boolean },

@@ -4,7 +4,7 @@ import { printLines } from "../terminal/output.js";
 import { plainText } from "../terminal/plain-text.js";
 import { withExistingDatabase } from "./existing-database.js";
 
-/** Prints who did what, oldest first: a line of JSON for each event, or text on a terminal. */
+/** Prints who did what, oldest first: on a terminal as text, otherwise as one line of JSON per event. */
 export async function audit(env: NodeJS.ProcessEnv, { json }: { readonly json: boolean }): Promise<number> {
   const lineOf = json || !process.stdout.isTTY ? asJson : asText;
   await withExistingDatabase(env, (database) => printLines(linesOf(auditEvents(database), lineOf)));

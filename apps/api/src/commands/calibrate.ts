@@ -11,8 +11,8 @@ import { progressReporter } from "../terminal/progress.js";
 import { onStopSignal } from "./stop-signals.js";
 
 /**
- * Has the configured graders judge defenses that people have graded, and reports how far graders and people
- * agree. Resolves to 1 if a defense failed or was left out by an interruption.
+ * Lets the configured graders judge defenses that people have graded, and reports how far they agree. Resolves to 1 if
+ * a defense could not be judged or an interruption left some out.
  */
 export async function calibrate(
   env: NodeJS.ProcessEnv,
@@ -37,7 +37,7 @@ export async function calibrate(
   return failed.length + left === 0 ? 0 : 1;
 }
 
-/** Stops after the current defense, so that the judged ones, which have been paid for, are reported. */
+/** Stops after the current defense. The defenses judged so far are paid for, so they are still reported. */
 function interruption(): AbortSignal {
   const interrupted = new AbortController();
   onStopSignal(() => interrupted.abort());

@@ -4,12 +4,12 @@ import { type Config, readConfig } from "../config/config.js";
 import { plainText } from "../terminal/plain-text.js";
 import { adviceFor } from "./provider-advice.js";
 
-/** Sends each configured provider a tiny request, and reports line by line what works, how fast, and what to change. */
+/** Sends each configured provider a tiny request. Reports what works, how fast it is, and what to change. */
 export async function checkProviders(env: NodeJS.ProcessEnv): Promise<number> {
   const config = readConfig(env);
   const examiner = config.examiner.provider === "openai" ? examinerOptions(config.examiner) : undefined;
   const voice = config.voice.provider === "openai" ? voiceOptions(config.voice) : undefined;
-  if (examiner) openAIExaminer(examiner); // fails if its criteria leave no room
+  if (examiner) openAIExaminer(examiner); // This fails if the criteria leave no room for a defense.
   for (const line of unchecked(config)) process.stdout.write(`${line}\n`);
   let status = 0;
   for await (const check of checked({ examiner, voice })) {

@@ -8,7 +8,7 @@ import { requireReadableFile } from "../database/readable-file.js";
 
 const MIGRATE_FIRST = "run `oral-defense migrate` first";
 
-/** Opens the configured database, which must exist and be fully migrated: a typo must not create a new one. */
+/** Opens the configured database. It must exist and be fully migrated, so that a typo does not create a new one. */
 export async function withExistingDatabase<T>(
   env: NodeJS.ProcessEnv,
   work: (database: Database) => Promise<T>,

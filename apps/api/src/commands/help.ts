@@ -1,4 +1,3 @@
-/** What `--help` shows. */
 export const HELP = `Usage: oral-defense <command>
 
 Commands:
@@ -86,19 +85,18 @@ Environment (with defaults):
   EXAMINER_TIMEOUT_MS=120000, VOICE_TIMEOUT_MS=60000, SHUTDOWN_TIMEOUT_MS=30000
 `;
 
-/** True if a command has this name. */
 export function isCommand(name: string): boolean {
   return entries().some((entry) => commandOf(entry) === name);
 }
 
-/** The usage of one command, or the list of commands. Short, so that the error above it stays on the screen. */
+/** The usage of one command, or the list of commands. It is short, so that the error above it stays on the screen. */
 export function usageOf(command = ""): string {
   const own = entries().filter((entry) => commandOf(entry) === command);
   const shown = own.length > 0 ? own : entries();
   return `Usage:\n${shown.join("\n")}\n\n\`oral-defense --help\` shows all commands and settings.\n`;
 }
 
-/** The help's entries: one for each form of a command. */
+/** The help's entries, one for each form of a command. */
 function entries(): readonly string[] {
   const [, commands = ""] = /^Commands:\n(.*?)\n\n/ms.exec(HELP) ?? [];
   return commands.split(/\n(?= {2}\S)/);

@@ -2,7 +2,6 @@ import { importInThread } from "../import/import-in-thread.js";
 import type { ImportedKind } from "../import/imported-kind.js";
 import { plainLines } from "../terminal/plain-text.js";
 
-/** Imports a file and reports what has changed. */
 export async function importFile(env: NodeJS.ProcessEnv, what: ImportedKind, path: string): Promise<number> {
   const { counts, ignored } = await importInThread(env, what, path);
   const { added, updated, unchanged } = counts;

@@ -6,7 +6,6 @@ import { withExistingDatabase } from "./existing-database.js";
 import { keyDocument } from "./key-document.js";
 import { WrongUse } from "./wrong-use.js";
 
-/** The options of `keys create`. */
 export interface CreateOptions {
   readonly name: string;
   readonly role: string;
@@ -15,7 +14,7 @@ export interface CreateOptions {
   readonly json: boolean;
 }
 
-/** Creates a key, and prints it once: it is not stored. */
+/** Creates a key and prints it once. The key itself is not stored. */
 export async function createKey(env: NodeJS.ProcessEnv, options: CreateOptions): Promise<number> {
   const asked = {
     name: nameOf(options.name),
@@ -52,7 +51,7 @@ function roleOf(role: string): KeyRole {
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Ten years: after that, no record of who holds the key is reliable. */
+/** After ten years, no record of who holds a key is reliable. */
 const MAX_HOURS = 3_650 * 24;
 
 function validityOf(expires: unknown): number | null {

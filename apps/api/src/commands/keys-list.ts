@@ -6,7 +6,7 @@ import { asTable } from "../terminal/table.js";
 import { withExistingDatabase } from "./existing-database.js";
 import { keyDocument } from "./key-document.js";
 
-/** Lists the API keys, oldest first: as a table for people, or as JSON. */
+/** Lists the API keys, oldest first. */
 export async function listKeys(
   env: NodeJS.ProcessEnv,
   { json }: { readonly json: boolean },

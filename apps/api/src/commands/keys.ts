@@ -8,7 +8,6 @@ import { listKeys } from "./keys-list.js";
 import { tellRevoked } from "./revoked.js";
 import { WrongUse } from "./wrong-use.js";
 
-/** The parsed options of all `keys` commands. */
 export interface KeysOptions {
   readonly role?: unknown;
   readonly expires?: unknown;
@@ -17,7 +16,7 @@ export interface KeysOptions {
   readonly all?: unknown;
 }
 
-/** Manages API keys, and the keys that tokens are signed with. */
+/** Manages API keys and the keys that sign tokens. */
 export async function keys(
   env: NodeJS.ProcessEnv,
   [what, argument, ...more]: readonly string[],

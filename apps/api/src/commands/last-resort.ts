@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { loggableError } from "../http/error-log.js";
 
-/** Error codes of broken connections; none of our state depends on a connection. */
+/** Codes of broken connections. No state of the server depends on a connection. */
 const CONNECTION_CODES: ReadonlySet<unknown> = new Set([
   "ECONNRESET",
   "EPIPE",
@@ -10,9 +10,9 @@ const CONNECTION_CODES: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Handles uncaught errors. A broken connection is logged, and the server continues. After any other error, no state can
- * be trusted: it calls `end`, so that the requests in flight get their responses and another process can start afresh.
- * Returns a function that removes the handlers.
+ * Handles uncaught errors. After a broken connection, it logs the error and the server continues. After any other
+ * error, no state can be trusted, so it calls `end`: requests in flight get their responses, and another process can
+ * start afresh. Returns a function that removes the handlers.
  */
 export function catchTheRest(logger: Logger, end: (reason: "error") => void): () => void {
   const onError = (error: unknown) => {

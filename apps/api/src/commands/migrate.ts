@@ -2,7 +2,6 @@ import { readConfig } from "../config/config.js";
 import { applyMigrations } from "../database/migrations.js";
 import { openDatabase } from "../database/open-database.js";
 
-/** Applies pending migrations and lists them. */
 export async function migrate(env: NodeJS.ProcessEnv): Promise<number> {
   const database = await openDatabase(readConfig(env).databaseUrl);
   try {

@@ -1,4 +1,4 @@
-/** Advises what to change after a provider has failed. `names` is the prefix of its variables. */
+/** Advises what to change after a provider has failed. `names` is the prefix of the provider's variables. */
 export function adviceFor(reason: string, names: "EXAMINER" | "VOICE", modelVariable: string): string {
   const url = `${names}_BASE_URL`;
   const key = `${names}_API_KEY (or ${names}_API_KEY_FILE)`;

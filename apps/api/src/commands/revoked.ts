@@ -1,6 +1,6 @@
 import type { Revoked } from "../identity/api-keys.js";
 
-/** Reports a revocation without repeating the ID: it may be a whole key, pasted by mistake. */
+/** Does not repeat the ID: it may be a whole key that was pasted by mistake. */
 export function tellRevoked(what: "key" | "token", outcome: Revoked): number {
   if (outcome === "unknown") {
     const hint = what === "key" ? "; `oral-defense keys list` shows the IDs of all keys" : "";

@@ -45,17 +45,17 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   }
 }
 
-/** Once everything is closed, only unread output keeps the process alive. */
+/** Once everything is closed, only output that is not read yet keeps the process alive. */
 function leaveUnreadOutput(): void {
   setTimeout(() => process.exit(), UNREAD_OUTPUT_MS).unref();
 }
 
 const UNREAD_OUTPUT_MS = 1_000;
 
-/** All users of this machine may read the metrics. */
+/** Every user of this machine may read the metrics. */
 const METRICS_HOST = "127.0.0.1";
 
-/** `portSetting` is the variable that the port comes from. */
+/** `portSetting` is the variable that sets the port. */
 async function listenOrExplain(
   handle: RequestHandler,
   options: ListenOptions,

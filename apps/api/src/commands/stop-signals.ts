@@ -1,7 +1,7 @@
-/** A second signal within this time is the same one: the terminal sends it, and npm forwards it. */
+/** A second signal within this time counts as the first: the terminal sends it, and npm forwards it. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Calls `stop` at the first signal; a later one ends the process at once. */
+/** Calls `stop` at the first signal. Any later signal ends the process at once. */
 export function onStopSignal(stop: (signal: NodeJS.Signals) => void): void {
   const heed = (signal: NodeJS.Signals) => {
     stop(signal);

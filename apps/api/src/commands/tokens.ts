@@ -4,7 +4,6 @@ import { withExistingDatabase } from "./existing-database.js";
 import { tellRevoked } from "./revoked.js";
 import { WrongUse } from "./wrong-use.js";
 
-/** Revokes a token. */
 export async function tokens(
   env: NodeJS.ProcessEnv,
   [what, id, ...more]: readonly string[],

@@ -5,7 +5,7 @@ import { shownFindings } from "../verify/findings.js";
 import { openReader } from "../verify/reading/open-reader.js";
 import { type Verified, verifyDatabase } from "../verify/verify-database.js";
 
-/** Reads the whole database, and lists its problems; resolves to 1 if there are any. */
+/** Reads the whole database and lists its problems. Resolves to 1 if it finds any. */
 export async function verify(env: NodeJS.ProcessEnv): Promise<number> {
   const { databaseUrl, recordings } = readConfig(env);
   const folder = recordings?.folder ?? null;

@@ -1,4 +1,3 @@
-/** A command was called incorrectly. */
 export class WrongUse extends Error {
   override readonly name = "WrongUse";
   /** True if the message alone does not say how to call the command. */

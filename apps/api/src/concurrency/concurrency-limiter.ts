@@ -1,8 +1,10 @@
-/** Limits how many permits each holder has at a time. Holders without permits are forgotten. */
+/** Limits how many permits each holder has at a time. Forgets holders without permits. */
 export class ConcurrencyLimiter {
   readonly #held = new Map<string, number>();
 
-  /** Takes a permit; returns the function that releases it, or `undefined` if the holder already has `most`. */
+  /**
+   * Takes a permit and returns the function that releases it, or returns `undefined` if the holder already has `most`.
+   */
   acquire(holder: string, most: number): (() => void) | undefined {
     const held = this.#of(holder);
     if (held >= most) return undefined;

@@ -1,8 +1,8 @@
-/** A lock for one holder at a time, in order of arrival. */
+/** A lock that one holder has at a time, in order of arrival. */
 export class SerialLock {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves to the function that releases the lock, once all earlier holders have released it. */
+  /** Waits for all earlier holders; resolves to the function that releases the lock. */
   async acquire(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -19,9 +19,9 @@ export interface Config {
   readonly host: string;
   /** 0 picks a free port. */
   readonly port: number;
-  /** The port on 127.0.0.1 where `serve` serves the metrics; 0 picks a free one, `null` serves none. */
+  /** The port on 127.0.0.1 for the metrics of `serve`. 0 picks a free port; `null` serves no metrics. */
   readonly metricsPort: number | null;
-  /** Who may call: everyone, or holders of an API key or a token. */
+  /** Who may call: everyone (`none`), or holders of an API key or a token (`keys`). */
   readonly auth: AuthMode;
   /** When learners see the verdict of a newly finished defense. */
   readonly verdictRelease: VerdictRelease;
@@ -31,7 +31,7 @@ export interface Config {
   readonly voice: VoiceConfig;
   readonly network: NetworkConfig;
   readonly limits: Limits;
-  /** Where recordings of spoken answers are kept; `null`: nowhere. */
+  /** Where recordings of spoken answers are kept; `null` keeps none. */
   readonly recordings: RecordingsConfig | null;
   /** How long a shutdown waits for requests in flight. */
   readonly shutdownTimeoutMs: number;
@@ -43,7 +43,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const AUTH_MODES = ["none", "keys"] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
 
-/** Everything that is wrong with the environment, in one message. */
+/** Lists everything that is wrong with the environment in one message. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -75,7 +75,7 @@ type Variables = v.InferOutput<typeof environment>;
 const checkedEnvironment = v.pipe(
   environment,
   v.rawCheck(({ dataset, addIssue }) => {
-    // Conflicts are reported even if other values are invalid.
+    // Report conflicts even if other values are invalid.
     const vars = dataset.value as Partial<Variables>;
     const problems = [
       ...hostProblems(vars),

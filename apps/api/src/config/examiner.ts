@@ -37,25 +37,25 @@ export interface ScriptedExaminerConfig {
 export interface OpenAIExaminerConfig {
   readonly provider: "openai";
   readonly timeoutMs: number;
-  /** How often a call is retried if that may help. */
+  /** How often to retry a call that may succeed later. */
   readonly retries: number;
   /** Asks the questions and is the first grader. */
   readonly model: ModelConfig;
   readonly graders: readonly ModelConfig[];
-  /** The language of questions and verdicts; `null`: the learner's. */
+  /** The language of questions and verdicts; `null` means the learner's. */
   readonly language: string | null;
-  /** How a model is asked for JSON at first. */
+  /** How to ask a model for JSON at first. */
   readonly json: JsonMode;
   /** How many tokens a model can read at once. */
   readonly contextTokens: number;
   /** True if graders judge each criterion in a separate call. */
   readonly perCriterion: boolean;
-  /** What a pass needs to count without a review; with `strict`, every pass needs one. */
+  /** What a pass needs to count without a review. With `strict`, every pass needs a review. */
   readonly profile: Profile;
   readonly minAnswers: number;
   readonly minEvidenceTurns: number;
   readonly minGraders: number;
-  /** `null`: the default criteria. */
+  /** `null` means the default criteria. */
   readonly criteriaFile: string | null;
 }
 
@@ -116,7 +116,7 @@ function toGraders({ dataset, addIssue, NEVER }: v.RawTransformContext<string>):
   const graders = entries.map((entry): ListedGrader | undefined => {
     const [, model = "", url] = /^(.*?)(?:@(https?:.*))?$/.exec(entry) ?? [];
     const baseUrl = url === undefined ? undefined : v.safeParse(serverUrl, url);
-    const isAddress = /@[^@]*(?::\/\/|:\d+(?:\/|$))/.test(model); // even one that does not begin with http
+    const isAddress = /@[^@]*(?::\/\/|:\d+(?:\/|$))/.test(model); // with any scheme or none
     if (model === "" || isAddress || baseUrl?.success === false) return undefined;
     return { model, baseUrl: baseUrl?.output ?? null };
   });
@@ -128,7 +128,7 @@ function toGraders({ dataset, addIssue, NEVER }: v.RawTransformContext<string>):
   return NEVER;
 }
 
-/** Keys for graders on their own servers, so that no key reaches a server that it is not meant for. */
+/** Graders on their own servers have their own keys, so that no key reaches the wrong server. */
 function graderKeys(): Record<never, never> {
   const numbers = Array.from({ length: MAX_GRADERS }, (_, index) => index + 1);
   return Object.fromEntries(
@@ -141,7 +141,6 @@ function graderKeys(): Record<never, never> {
 
 type ExaminerVariables = v.InferOutput<v.ObjectSchema<typeof examinerVariables, undefined>>;
 
-/** Conflicts between the variables. */
 export function examinerProblems(vars: Partial<ExaminerVariables>): readonly Problem[] {
   if (vars.EXAMINER_PROVIDER === "scripted") return scriptedProblems(vars);
   if (vars.EXAMINER_PROVIDER !== "openai") return [];
@@ -183,7 +182,6 @@ const SCRIPTED_LANGUAGES: ReadonlyMap<string, ScriptedLanguage> = new Map([
   ["español", "es"],
 ]);
 
-/** Builds the configuration from valid variables. */
 export function toExaminerConfig(vars: ExaminerVariables): ExaminerConfig {
   const timeoutMs = vars.EXAMINER_TIMEOUT_MS;
   if (vars.EXAMINER_PROVIDER === "scripted") {

@@ -11,29 +11,29 @@ export interface RequestLimits {
 
 /** The limits of one server. Sizes are in bytes. */
 export interface Limits extends RequestLimits {
-  /** The total size of all requests that are being read or processed. */
+  /** The total size of all requests that the server is reading or processing. */
   readonly maxUploadMemoryBytes: number;
-  /** The total memory of all long responses that are being sent. */
+  /** The total memory of all long responses that the server is sending. */
   readonly maxResponseMemoryBytes: number;
   /** The most turns in one defense. */
   readonly maxTurns: number;
-  /** Once a defense's texts, as JSON, have this size, it takes no more answers. */
+  /** A defense whose texts have reached this size, as JSON, takes no more answers. */
   readonly maxTranscriptBytes: number;
-  /** Calls at a time, separately for the examiner and the voice; as many again may wait. */
+  /** The most calls at a time, for the examiner and the voice each. As many again may wait. */
   readonly maxProviderCalls: number;
-  /** Requests a minute per token, per key, or per address without either; `null` for the defaults. */
+  /** Requests per minute for each token, each key, or, without either, each address; `null` means the defaults. */
   readonly rateLimit: number | null;
-  /** Bytes of documents that each token and key may read a minute; `null` for the defaults. */
+  /** Bytes of documents per minute that each token and each key may read; `null` means the defaults. */
   readonly rateLimitBytes: number | null;
 }
 
-/** A body up to this size counts as a typed answer; some memory is reserved for typed answers. */
+/** A body up to this size counts as a typed answer. Some memory is reserved for typed answers. */
 export const SMALL_BODY_BYTES = 64 * 1024;
 
 /** The share of the memory that larger bodies may take. */
 export const LARGE_BODIES_SHARE = 0.75;
 
-/** Room for boundaries, part headers and ignored fields. */
+/** Room for boundaries, part headers, and ignored fields. */
 const FORM_OVERHEAD_BYTES = 1_048_576;
 
 const MIB = 1024 * 1024;
@@ -53,10 +53,7 @@ export const limitVariables = {
 
 type LimitVariables = v.InferOutput<v.ObjectSchema<typeof limitVariables, undefined>>;
 
-/**
- * Conflicts between the variables: memory must have room for at least one request and one long response of maximum
- * size.
- */
+/** Memory must have room for at least one request and one long response of maximum size. */
 export function limitProblems(vars: Partial<LimitVariables>): readonly Problem[] {
   const limits = toLimits(vars as LimitVariables);
   const forRequest = Math.ceil(Math.max(maxFormBytes(limits), limits.maxJsonBytes) / LARGE_BODIES_SHARE);
@@ -74,7 +71,6 @@ export function limitProblems(vars: Partial<LimitVariables>): readonly Problem[]
   return problems;
 }
 
-/** Builds the limits from valid variables. */
 export function toLimits(vars: LimitVariables): Limits {
   return {
     maxAudioBytes: vars.MAX_AUDIO_BYTES,
@@ -93,12 +89,11 @@ export function toLimits(vars: LimitVariables): Limits {
 /** How much of a long response is buffered for the client. */
 export const RESPONSE_BUFFER_BYTES = 64 * 1024;
 
-/** The most memory that a long response takes: a batch of turns, at two bytes per character, and its buffer. */
+/** The most memory that a long response takes: its buffer and a batch of turns, at two bytes per character. */
 export function bytesOfLongResponse({ maxTextBytes }: Pick<RequestLimits, "maxTextBytes">): number {
   return 2 * (TURN_BATCH_BYTES + maxTextBytes) + RESPONSE_BUFFER_BYTES;
 }
 
-/** The largest allowed body of an answer. */
 export function maxFormBytes({ maxAudioBytes, maxTextBytes }: RequestLimits): number {
   return maxAudioBytes + maxTextBytes + FORM_OVERHEAD_BYTES;
 }

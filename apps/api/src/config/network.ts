@@ -10,9 +10,9 @@ export interface NetworkConfig {
   readonly allowedOrigins: readonly string[];
   /** Origins of pages that may show the learner's page in a frame. */
   readonly allowedFrames: readonly string[];
-  /** The origin that people use to reach the server. */
+  /** The origin at which people reach the server. */
   readonly publicOrigin: string | null;
-  /** The senders that are our own proxies; what they say about the client's address is trusted. */
+  /** The senders that are our own proxies. The server trusts what they say about the client's address. */
   readonly trustedProxies: TrustedProxies;
   readonly maxConnections: number;
   /** How long a client may pause in the middle of a request, or stop reading its response. */
@@ -53,7 +53,6 @@ export const networkVariables = {
 
 type NetworkVariables = v.InferOutput<v.ObjectSchema<typeof networkVariables, undefined>>;
 
-/** Builds the configuration from valid variables. */
 export function toNetworkConfig(vars: NetworkVariables): NetworkConfig {
   return {
     allowedHosts: vars.ALLOWED_HOSTS,

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { type Problem, text, wholeNumber } from "./variables.js";
 
-/** Where and for how long recordings of spoken answers are kept. */
 export interface RecordingsConfig {
   readonly folder: string;
   /** `null` keeps them forever. */
@@ -15,13 +14,12 @@ export const recordingVariables = {
 
 type RecordingVariables = v.InferOutput<v.ObjectSchema<typeof recordingVariables, undefined>>;
 
-/** Conflicts between the variables. */
 export function recordingProblems(vars: Partial<RecordingVariables>): readonly Problem[] {
   const isForNothing = vars.RECORDINGS_DAYS !== undefined && vars.RECORDINGS === undefined;
   return isForNothing ? [["RECORDINGS_DAYS", "requires RECORDINGS to name a folder"]] : [];
 }
 
-/** Builds the configuration from valid variables; `null` if nothing is kept. */
+/** Returns `null` if no recordings are kept. */
 export function toRecordingsConfig(vars: RecordingVariables): RecordingsConfig | null {
   const { RECORDINGS: folder, RECORDINGS_DAYS: days = null } = vars;
   return folder === undefined ? null : { folder, days };

@@ -1,4 +1,3 @@
-/** An OpenAI-compatible server. */
 export interface ServerConfig {
   readonly baseUrl: string;
   /** `null` if the server needs no key. */

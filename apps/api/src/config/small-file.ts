@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Reads an operator's text file, up to 1 MiB: a file such as `/dev/zero` never ends.
+ * Reads an operator's text file, up to 1 MiB. Without this limit, a file such as `/dev/zero` would never end.
  *
  * @throws Error
  */

@@ -4,12 +4,10 @@ import { readSmallFile } from "./small-file.js";
 
 export const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** A whole number, with a default. */
 export function integer(fallback: number, min: number, max: number) {
   return v.optional(wholeNumber(min, max), String(fallback));
 }
 
-/** A whole number. */
 export function wholeNumber(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;
   return v.pipe(
@@ -22,10 +20,8 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-/** Text without surrounding white space. */
 export const text = v.pipe(v.string(), v.trim());
 
-/** `true` or `false`, with a default. */
 export function trueOrFalse(fallback: boolean) {
   return v.optional(
     v.pipe(
@@ -38,17 +34,16 @@ export function trueOrFalse(fallback: boolean) {
   );
 }
 
-/** The URL of a server, without a trailing slash. URLs with secrets are rejected, because they would end up in logs. */
+/** The URL of a server, without a trailing slash. A URL with secrets is rejected, because it would end up in logs. */
 export const serverUrl = v.pipe(
   text,
   v.check(isServerUrl, URL_MESSAGE),
   v.transform((url) => url.replace(/\/+$/, "")),
 );
 
-/** A secret: visible ASCII, because it is sent in a header. */
+/** A secret must be visible ASCII, because it is sent in a header. */
 export const secret = v.pipe(text, v.regex(/^[\x21-\x7e]+$/, "must be one line of visible ASCII characters"));
 
-/** A file that contains a secret. */
 export const secretFile = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -75,7 +70,6 @@ export type Problem = readonly [name: string, message: string];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Conflicts between the variables of a model server. */
 export function serverProblems(
   vars: Values,
   prefix: string,

@@ -18,7 +18,7 @@ export type VoiceConfig = LocalVoiceConfig | OpenAIVoiceConfig;
 
 export interface LocalVoiceConfig {
   readonly provider: "mock" | "browser";
-  /** The unknown setting that `mock` stands in for; `null` if the setting is known. */
+  /** The unknown setting that `mock` replaces; `null` if the setting is known. */
   readonly unknownSetting: string | null;
   readonly timeoutMs: number;
 }
@@ -27,7 +27,7 @@ export interface LocalVoiceConfig {
 export interface OpenAIVoiceConfig extends ServerConfig {
   readonly provider: "openai";
   readonly timeoutMs: number;
-  /** How often a call is retried if that may help. */
+  /** How often to retry a call that may succeed later. */
   readonly retries: number;
   /** The model that recognizes speech. */
   readonly sttModel: string;
@@ -50,13 +50,11 @@ export const voiceVariables = {
 
 type VoiceVariables = v.InferOutput<v.ObjectSchema<typeof voiceVariables, undefined>>;
 
-/** Conflicts between the variables. */
 export function voiceProblems(vars: Partial<VoiceVariables>): readonly Problem[] {
   if (providerOf(vars) !== "openai") return [];
   return serverProblems(vars, "VOICE", "openai", ["STT_MODEL", "TTS_MODEL", "TTS_VOICE"]);
 }
 
-/** Builds the configuration from valid variables. */
 export function toVoiceConfig(vars: VoiceVariables): VoiceConfig {
   const timeoutMs = vars.VOICE_TIMEOUT_MS;
   const setting = providerOf(vars);
@@ -76,7 +74,7 @@ export function toVoiceConfig(vars: VoiceVariables): VoiceConfig {
   return { provider: known ? setting : "mock", unknownSetting: known ? null : setting, timeoutMs };
 }
 
-/** `server`, the voice's mode as clients see it, is another name for `openai`. */
+/** `server`, the name of this mode for clients, also means `openai`. */
 function providerOf({ VOICE_PROVIDER }: Partial<VoiceVariables>): string {
   const setting = normalizeVoiceSetting(VOICE_PROVIDER);
   return setting === "server" ? "openai" : setting;

@@ -1,23 +1,22 @@
 import { writeSync } from "node:fs";
 
-/** How much is buffered while the reader is stopped: some 5,000 lines. */
+/** How much is buffered while nothing reads the log: some 5,000 lines. */
 const MAX_PENDING_BYTES = 1_048_576;
 
-/** A reader that takes nothing is retried at growing intervals. */
+/** While nothing reads the log, writes are retried at growing intervals. */
 const MIN_PAUSE_MS = 1;
 const MAX_PAUSE_MS = 64;
 
-/** How long an exiting process waits for its reader in total. */
+/** How long an exiting process waits for its reader, in total. */
 const PATIENCE_MS = 1_000;
 
-/** Lines that were dropped. */
 export interface LostLines {
   lost_lines: number;
   readonly since: Date;
 }
 
 /**
- * Writes lines to a descriptor, immediately if possible. Otherwise buffers lines up to a limit and writes them as soon
+ * Writes lines to a descriptor, immediately if possible. Otherwise, buffers lines up to a limit and writes them as soon
  * as possible. Lines beyond the limit are lost; their number is reported before the next line.
  */
 export class LogBuffer {
@@ -56,12 +55,12 @@ export class LogBuffer {
     }
   }
 
-  /** Called by pino's `logger.flush()`; after a fatal line, pino calls `flushSync`. */
+  /** Called by pino's `logger.flush()`. After a fatal line, pino calls `flushSync`. */
   flush(): void {
     this.flushSync();
   }
 
-  /** Returns the code of the error that prevents writing, if any; the write will be retried. */
+  /** Returns the code of the error that prevents writing, if any. The write will be retried. */
   #writePending(): string | undefined {
     const before = this.#pendingBytes;
     try {

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The id of the current request, for log lines far from its handler. */
+/** The ID of the current request, for log lines far from its handler. */
 export const requestIds = new AsyncLocalStorage<string>();

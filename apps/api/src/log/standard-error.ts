@@ -2,7 +2,7 @@ import { constants, fstatSync, openSync, readdirSync, statSync } from "node:fs";
 import { isatty } from "node:tty";
 
 /**
- * A descriptor of standard error that never waits for a reader: if the reader has stopped, a write fails with EAGAIN.
+ * Returns a descriptor of standard error that never waits for a reader. If nothing reads, a write fails with EAGAIN.
  */
 export function nonBlockingStandardError(): number {
   const { isPipe, isTerminal, device } = kindOfStandardError();
@@ -16,14 +16,17 @@ function kindOfStandardError() {
   return { isPipe: stats.isFIFO() || stats.isSocket(), isTerminal: isatty(2), device: stats.rdev };
 }
 
-/** Other processes may share an open file, and with it O_NONBLOCK. The file opened here is ours alone. */
+/**
+ * Other processes may share an open file, and with it O_NONBLOCK. No other process shares a file that this process
+ * opens anew.
+ */
 function openAnew(path: string | undefined): number | undefined {
   if (path === undefined) return undefined;
   const { O_WRONLY, O_NONBLOCK, O_NOCTTY } = constants;
   try {
     return openSync(path, O_WRONLY | O_NONBLOCK | O_NOCTTY);
   } catch {
-    return undefined; // there is no /proc, or it is a socket, or another user's
+    return undefined; // There is no /proc, or the descriptor is a socket or belongs to another user.
   }
 }
 
@@ -35,7 +38,7 @@ function terminal(device: number): string | undefined {
     .find((path) => statSync(path, { throwIfNoEntry: false })?.rdev === device);
 }
 
-/** Node.js sets O_NONBLOCK on a pipe or socket on first use, and clears it at exit. */
+/** Node.js sets O_NONBLOCK on a pipe or socket at first use, and clears it at exit. */
 function shared(): number {
   return process.stderr.fd;
 }

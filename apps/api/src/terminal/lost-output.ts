@@ -1,6 +1,6 @@
 /**
- * If output cannot be written, for example because the disk is full, reports that once and sets the exit status to 1. A
- * reader that has gone is no failure, and the program continues.
+ * If output cannot be written, for example because the disk is full, reports that once and sets the exit status to 1.
+ * If the reader is gone, the program continues and reports no failure.
  */
 export function tellLostOutput(): void {
   let isTold = false;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 
-/** Prints lines to standard output as fast as they are read; stops if the reader has gone. */
+/** Prints lines to standard output as fast as they are read. Stops if the reader is gone. */
 export async function printLines(lines: AsyncIterable<string>): Promise<void> {
   for await (const line of lines) {
     if (process.stdout.write(`${line}\n`)) continue;

@@ -3,7 +3,7 @@ export function plainText(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "\ufffd");
 }
 
-/** Like {@link plainText}, for several lines. */
+/** Like {@link plainText}, but keeps line breaks. */
 export function plainLines(text: string): string {
   return text.split("\n").map(plainText).join("\n");
 }

@@ -1,7 +1,7 @@
 const FIRST_AFTER_MS = 1_000;
 const EVERY_MS = 1_000;
 
-/** Reports a long command's progress on standard error; a short command reports nothing. */
+/** Reports a long command's progress on standard error. A short command reports nothing. */
 export function progressReporter(): (state: string) => void {
   let nextAt = performance.now() + FIRST_AFTER_MS;
   return (state) => {

@@ -1,4 +1,3 @@
-/** Formats rows as lines for a terminal, each column as wide as its widest value. */
 export function asTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => columnsOf(line[column] ?? ""))));
