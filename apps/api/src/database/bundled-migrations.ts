@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Dialect } from "./dialect.js";
 import { packageFolder } from "./package-folder.js";
 
-/** The names of the migrations that come with this version, oldest first. */
+/** The names of this version's migrations, oldest first. */
 export function bundledMigrations(dialect: Dialect): string[] {
   return readdirSync(migrationsFolder(dialect), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -11,7 +11,6 @@ export function bundledMigrations(dialect: Dialect): string[] {
     .sort();
 }
 
-/** The SQL of a bundled migration. */
 export function migrationScript(dialect: Dialect, name: string): string {
   return readFileSync(join(migrationsFolder(dialect), name, "migration.sql"), "utf8");
 }

@@ -8,14 +8,12 @@ import type {
 import type { Prisma } from "../generated/sqlite/client.js";
 import { endTransaction } from "./driver-transaction.js";
 
-/** Runs statements. */
 export interface Statements {
   execute(statement: Prisma.Sql): Promise<void>;
-  /** Returns the rows of a statement's result, each as an array of values. */
+  /** Returns the rows of the result, each as an array of values. */
   query(statement: Prisma.Sql): Promise<unknown[][]>;
 }
 
-/** Runs statements in a transaction. */
 export interface TransactionStatements extends Statements {
   /** Runs any number of statements without parameters. */
   runScript(script: string): Promise<void>;
@@ -24,14 +22,14 @@ export interface TransactionStatements extends Statements {
 /** A separate connection, in addition to the client's. */
 export interface Connection extends Statements {
   /**
-   * Runs `work` in a transaction, at READ COMMITTED if the database has isolation levels. Commits it afterwards, or
-   * rolls it back if `work` fails.
+   * Runs `work` in a transaction, at READ COMMITTED if the database has isolation levels. Commits if `work` succeeds,
+   * and rolls back if it fails.
    */
   transaction<T>(work: (transaction: TransactionStatements) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** A connection over a driver adapter. `runScript` runs a script in one of its transactions. */
+/** Creates a connection on a driver adapter. `runScript` runs a script in one of the adapter's transactions. */
 export function connectionOn<T extends Transaction>(
   adapter: Omit<SqlDriverAdapter, "startTransaction"> & {
     startTransaction(level?: IsolationLevel): Promise<T>;
@@ -66,8 +64,8 @@ function statementsOn(adapter: Queryable): Statements {
 }
 
 /**
- * Returns the rows of a statement's result. Prisma's client would write the parameters as JSON twice, which takes
- * several times as long as sending them.
+ * Returns the rows of the result. Prisma's client would serialize the parameters as JSON twice, which takes several
+ * times as long as sending them.
  */
 export async function rowsOf<Row>(
   adapter: Queryable,
@@ -84,8 +82,8 @@ type Queryable = Pick<SqlDriverAdapter, "provider" | "executeRaw" | "queryRaw">;
 type Statement = Pick<Prisma.Sql, "sql" | "text"> & { readonly values: readonly unknown[] };
 
 /**
- * Prisma's client and adapters keep the last hundred queries for a log that nothing uses. The adapters keep the arrays
- * of parameters themselves: hundreds of megabytes if they carry rows. So each array is emptied after its query.
+ * Empties the array of parameters after the query. Prisma's client and adapters keep the last hundred queries for a log
+ * that nothing uses, and the adapters keep the arrays themselves: hundreds of megabytes if they carry rows.
  */
 async function run<T>(
   { provider }: Queryable,

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The contents of a database URL. */
 export type DatabaseLocation = SqliteLocation | PostgresqlLocation;
 
 export interface SqliteLocation {
@@ -18,7 +17,7 @@ export interface PostgresqlLocation {
   readonly address: string;
 }
 
-/** The name of a database in messages for the operator. */
+/** The database's name in messages for the operator. */
 export function databaseName(location: DatabaseLocation): string {
   return location.dialect === "sqlite"
     ? `the database file ${location.path}`
@@ -28,8 +27,8 @@ export function databaseName(location: DatabaseLocation): string {
 const EXPECTED = "it must be file:PATH (SQLite) or postgresql://USER:PASSWORD@HOST:PORT/DATABASE";
 
 /**
- * Parses a database URL; its scheme selects the dialect. Throws an `Error` that says what is wrong but never repeats
- * the URL, which may contain a password.
+ * Parses a database URL, whose scheme selects the dialect. Throws an `Error` that says what is wrong. The message never
+ * repeats the URL, which may contain a password.
  *
  * `file:` URLs are percent-decoded; relative ones (`file:./data/defense.db`) are resolved against the working
  * directory. PostgreSQL URLs are passed to the driver `pg` unchanged, except for Prisma's parameter `schema`.
@@ -74,10 +73,7 @@ function postgresqlLocation(url: string): PostgresqlLocation {
   return { dialect: "postgresql", connectionString: parsed.href, schema, address };
 }
 
-/**
- * The server's address, found as `pg` finds it: parameters override the rest of the URL, and the environment comes
- * last.
- */
+/** Finds the server's address as `pg` does: parameters override the rest of the URL, and the environment comes last. */
 function addressOf({ hostname, port, searchParams }: URL): string {
   const host = searchParams.get("host") || decodeURIComponent(hostname) || process.env.PGHOST || "localhost";
   return `${host}:${searchParams.get("port") || port || process.env.PGPORT || "5432"}`;

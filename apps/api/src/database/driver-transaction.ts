@@ -1,6 +1,6 @@
 import type { SqlQuery, Transaction } from "@prisma/driver-adapter-utils";
 
-/** Ends a transaction of a driver adapter. Some adapters leave running the statement to their caller. */
+/** Ends a transaction of a driver adapter. Some adapters leave it to their caller to run the statement. */
 export async function endTransaction(transaction: Transaction, how: "COMMIT" | "ROLLBACK"): Promise<void> {
   try {
     if (!transaction.options.usePhantomQuery) await transaction.executeRaw(statement(how));
@@ -9,7 +9,6 @@ export async function endTransaction(transaction: Transaction, how: "COMMIT" | "
   }
 }
 
-/** A statement without parameters. */
 export function statement(sql: string): SqlQuery {
   return { sql, args: [], argTypes: [] };
 }

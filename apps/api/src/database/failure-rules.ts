@@ -1,10 +1,10 @@
-/** A database failure that is neither a result nor a bug. */
+/** An expected database failure; bugs are not among them. */
 export interface Failure {
   /** True if it may pass without repair. */
   readonly passes: boolean;
   /** The state of the database, for clients. */
   readonly state: string;
-  /** For the operator: the state, its reason and, unless it is obvious, what to do. */
+  /** For the operator: the state, its reason, and, unless it is obvious, what to do. */
   readonly reason: string;
 }
 
@@ -26,7 +26,7 @@ const lasting = (symptom: RegExp, state: string, reason: string): Rule => [
   { passes: false, state, reason },
 ];
 
-/** Result codes. */
+/** SQLite's result codes. */
 const sqlite: readonly Rule[] = [
   passing(/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, "has been locked by another process for too long"),
   passing(/^SQLITE_FULL$/, "has no space left: the disk is full, or a limit was reached", FULL),
@@ -107,5 +107,5 @@ const tls: readonly Rule[] = (
   ] as const
 ).map(([symptom, why]) => lasting(symptom, NOT_SAFE, `cannot be reached over TLS: ${why}`));
 
-/** All expected failures; the first matching rule applies. */
+/** All expected failures. The first rule that matches applies. */
 export const failureRules: readonly Rule[] = [...sqlite, ...postgresql, ...network, ...tls];

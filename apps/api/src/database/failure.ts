@@ -2,10 +2,10 @@ import { type DriverAdapterError, isDriverAdapterError } from "@prisma/driver-ad
 import { type Failure, failureRules } from "./failure-rules.js";
 import { FILE_LOST } from "./known-files.js";
 
-/** A driver adapter's report; `originalCode` is PostgreSQL's SQLSTATE or SQLite's result code. */
+/** The report of a driver adapter. `originalCode` is PostgreSQL's SQLSTATE or SQLite's result code. */
 export type DriverError = DriverAdapterError["cause"];
 
-/** Describes an error of the database or the connection to it; `undefined` if the error is not an expected one. */
+/** Describes an error of the database or of the connection to it. Returns `undefined` for an unexpected error. */
 export function failureOf(error: unknown): Failure | undefined {
   const driver = driverError(error);
   if (driver?.originalCode === FILE_LOST) {
@@ -19,7 +19,7 @@ export function failureOf(error: unknown): Failure | undefined {
   return { ...failure, reason: `${failure.reason}${code}` };
 }
 
-/** The driver adapter's report; `undefined` if the error comes from elsewhere. */
+/** Returns `undefined` if the error does not come from a driver adapter. */
 export function driverError(error: unknown): DriverError | undefined {
   const reported =
     (error as { meta?: { driverAdapterError?: unknown } } | null)?.meta?.driverAdapterError ?? error;
@@ -39,7 +39,7 @@ function symptomOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
   if (typeof code !== "string") return error.message;
-  // This error is about an unreadable file, not a connection.
+  // Here the code is about an unreadable file, not about a connection.
   return error.message.includes(", open '") ? `open ${code}` : code;
 }
 

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 
-/** Remembers which files some paths lead to. */
+/** Remembers to which files some paths lead. */
 export class KnownFiles {
   readonly #identities: ReadonlyMap<string, string | undefined>;
 
@@ -32,7 +32,7 @@ function lost(message: string): DriverAdapterError {
   });
 }
 
-/** `undefined` if the path leads to no file that this user can see. */
+/** Returns `undefined` if the path leads to no file that this user can see. */
 function identityOf(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path, { bigint: true });

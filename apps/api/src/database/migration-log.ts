@@ -5,20 +5,19 @@ import type { Database } from "./database.js";
 import { DatabaseError } from "./database-error.js";
 import type { Dialect } from "./dialect.js";
 
-/** A migration recorded in a database. */
 export interface RecordedMigration {
   readonly name: string;
   readonly state: "applied" | "failed";
 }
 
-/** SQL that returns all {@link RecordedMigration}s; `table` is the full name of the table where Prisma records them. */
+/** SQL that returns all {@link RecordedMigration}s. `table` is the full name of the table where Prisma records them. */
 export function recordedMigrationsQuery(table: string): string {
   return `
     SELECT migration_name AS name, CASE WHEN finished_at IS NULL THEN 'failed' ELSE 'applied' END AS state
     FROM ${table} WHERE rolled_back_at IS NULL`;
 }
 
-/** The table in which Prisma's commands record applied migrations, exactly as they create it. */
+/** The table where Prisma's commands record applied migrations, exactly as they create it. */
 const TABLES: Readonly<Record<Dialect, string>> = {
   sqlite: `
     CREATE TABLE "_prisma_migrations" (
@@ -51,7 +50,6 @@ const TABLE_NAMES: Readonly<Record<Dialect, Prisma.Sql>> = {
     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'f')`,
 };
 
-/** Reads the migrations recorded in a database. */
 export async function readMigrationLog(
   { table }: Pick<Database, "table">,
   { query }: Pick<Statements, "query">,
@@ -60,14 +58,18 @@ export async function readMigrationLog(
   return rows.map(([name, state]) => ({ name, state }) as RecordedMigration);
 }
 
-/** Records migrations, within the transaction that applies them. */
+/** Records migrations within the transaction that applies them. */
 export function migrationLog(
   { dialect, table }: Pick<Database, "dialect" | "table">,
   { execute, query, runScript }: TransactionStatements,
 ) {
   const log = table("_prisma_migrations");
   return {
-    /** Creates the table if it is missing. @throws DatabaseError if the database belongs to something else. */
+    /**
+     * Creates the table if it is missing.
+     *
+     * @throws DatabaseError if the database belongs to another application.
+     */
     async prepare(): Promise<void> {
       const tables = (await query(TABLE_NAMES[dialect])).map(([name]) => name);
       if (tables.includes("_prisma_migrations")) return;
@@ -94,6 +96,6 @@ export function migrationLog(
 function timestamp(dialect: Dialect, at: Date): Prisma.Sql {
   return dialect === "postgresql"
     ? Prisma.sql`CAST(${at.toISOString()} AS timestamptz)`
-    : // Prisma stores a time as text, with the offset in this format.
+    : // Prisma stores a time as text and writes the offset like this.
       Prisma.sql`${at.toISOString().replace("Z", "+00:00")}`;
 }

@@ -14,8 +14,8 @@ import {
 import { databaseCode, databaseMessage, isMissingTable, storeCall } from "./store-errors.js";
 
 /**
- * Returns the names of this version's migrations that have not been applied, oldest first. Throws if the database is in
- * a state that this version must not touch.
+ * Resolves to the names of this version's pending migrations, oldest first. Rejects if this version must not touch the
+ * database.
  */
 export async function pendingMigrations(database: Database): Promise<string[]> {
   const query = recordedMigrationsQuery(database.table("_prisma_migrations"));
@@ -23,7 +23,7 @@ export async function pendingMigrations(database: Database): Promise<string[]> {
   return pendingAmong(database.dialect, await recordedMigrations(database, read));
 }
 
-/** Returns the pending migrations, given those that a database has recorded (see `recordedMigrationsQuery`). */
+/** Returns the pending migrations, given the recorded ones (see `recordedMigrationsQuery`). */
 export function pendingAmong(dialect: Dialect, recorded: readonly RecordedMigration[]): string[] {
   const bundled = bundledMigrations(dialect);
   const failed = recorded.filter(({ state }) => state === "failed");
@@ -45,10 +45,10 @@ export function pendingAmong(dialect: Dialect, recorded: readonly RecordedMigrat
 }
 
 /**
- * Applies pending migrations, all or none, and resolves to their names. If several processes call it at once, one
- * migrates; the others wait and find nothing to do. Migrations are recorded as Prisma's own command records them.
+ * Applies all pending migrations or none, and resolves to their names. If several processes call this at once, one
+ * migrates; the others wait and then find nothing to do. Records the migrations as Prisma's own command does.
  *
- * This avoids Prisma's client, whose query compiler takes long to load.
+ * Does not use Prisma's client, whose query compiler takes long to load.
  */
 export async function applyMigrations(database: Database): Promise<string[]> {
   const connection = await storeCall(database, () => database.openMigrationConnection());
@@ -90,7 +90,7 @@ function reasonOf({ name }: Database, error: unknown): string {
   return databaseMessage(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** The result of `read`; empty if the table does not exist. */
+/** Returns no migrations if the table does not exist. */
 async function recordedMigrations(
   database: Database,
   read: () => Promise<RecordedMigration[]>,

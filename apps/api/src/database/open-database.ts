@@ -2,8 +2,8 @@ import type { Database } from "./database.js";
 import { parseDatabaseUrl } from "./database-url.js";
 
 /**
- * Opens the database that a URL names (see `parseDatabaseUrl`). Creates a missing SQLite file and its folder. A
- * PostgreSQL server is first contacted by the first query.
+ * Opens the database at a URL (see `parseDatabaseUrl`). Creates a missing SQLite file and its folder. Contacts a
+ * PostgreSQL server only with the first query.
  */
 export async function openDatabase(url: string): Promise<Database> {
   const location = parseDatabaseUrl(url);

@@ -2,9 +2,9 @@ import { realpathSync } from "node:fs";
 import { KnownFiles } from "./known-files.js";
 
 /**
- * The files of an SQLite database that this process has open: the database itself, found by its path, and while a
- * connection is open, the log and its index. Every new connection must find the same files. When the last connection
- * closes, it deletes the log and its index.
+ * The files of an SQLite database that this process has open: the database, and, while a connection is open, its log
+ * and the log's index. Every new connection must find the same files. The last connection to close deletes the log and
+ * the index.
  */
 export class OpenFiles {
   readonly #file: KnownFiles;
@@ -34,7 +34,7 @@ export class OpenFiles {
     if (--this.#connections === 0) this.#log = undefined;
   }
 
-  /** Throws an error like the driver's if any of the files was deleted or replaced. */
+  /** Throws an error like the driver's if one of the files was deleted or replaced. */
   assertKept(): void {
     this.#file.assertKept();
     this.#log?.assertKept();

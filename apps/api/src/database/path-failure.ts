@@ -1,4 +1,4 @@
-/** Why a file or a folder cannot be used, from the system's error; follows "… cannot be used: ". */
+/** Says why a file or folder cannot be used, as the end of "… cannot be used: ". */
 export function pathFailure({ code = "unknown", path = "it" }: NodeJS.ErrnoException): string {
   switch (code) {
     case "EACCES":

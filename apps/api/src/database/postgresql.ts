@@ -10,16 +10,16 @@ import { TRANSACTION_LIMITS } from "./transaction-limits.js";
 
 const CONNECT_LIMIT_MS = 5_000;
 
-/** No query takes nearly this long; if one does, its database server is gone. */
+/** No query takes nearly this long. If one does, the database server is gone. */
 const QUERY_LIMIT_MS = 30_000;
 
 /** How long an import waits for another import. */
 const LOCK_LIMIT_MS = 300_000;
 
-/** How long migrations wait for another process that is migrating, or for a table that is in use. */
+/** How long migrations wait for another migrating process or for a table in use. */
 const MIGRATION_LOCK_LIMIT_MS = 30_000;
 
-/** Opens a PostgreSQL database; the first query connects to it. */
+/** Opens a PostgreSQL database. The first query connects to it. */
 export function openPostgresql(location: PostgresqlLocation): Database {
   const shared = new SharedAdapterFactory(adapter(location, { query_timeout: QUERY_LIMIT_MS }), () =>
     client.$connect(),
@@ -54,8 +54,8 @@ export function openPostgresql(location: PostgresqlLocation): Database {
 }
 
 /**
- * Overwriting a row finds room even on a full disk. So the probe also counts numbers that do not fit into `work_mem`:
- * they need a new file of some 280 kB next to the tables.
+ * Overwriting a row succeeds even on a full disk. So the probe also counts numbers that do not fit into `work_mem`, for
+ * which PostgreSQL needs a new file of some 280 kB next to the tables.
  */
 async function probeWrite(client: PrismaClient, schema: string): Promise<void> {
   await client.$transaction([
@@ -84,7 +84,7 @@ function adapter(
   );
 }
 
-/** A connection that runs `prepare` at the start of each transaction. */
+/** The connection runs `prepare` at the start of each transaction. */
 async function openConnection(
   location: PostgresqlLocation,
   prepare: (statements: TransactionStatements) => Promise<void>,
@@ -103,7 +103,7 @@ async function openConnection(
   };
 }
 
-/** The lock that Prisma's own commands take, so that they wait for us and we for them. */
+/** Prisma's own commands take this lock, so that they and this server wait for each other. */
 const MIGRATION_LOCK = 72_707_369;
 
 async function prepareForMigrations(statements: TransactionStatements, schema: string): Promise<void> {

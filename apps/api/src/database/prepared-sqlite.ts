@@ -3,7 +3,7 @@ import type { ConnectionQueue } from "./connection-queue.js";
 import type { OpenFiles } from "./open-files.js";
 
 /**
- * A connection for statements that run often. They stay prepared, which Prisma's adapter cannot do. This connection and
+ * A connection on which statements that run often stay prepared, as Prisma's adapter cannot do. This connection and
  * Prisma's are never in use at the same time.
  */
 export class PreparedSqlite {
@@ -21,7 +21,6 @@ export class PreparedSqlite {
     this.#queue = queue;
   }
 
-  /** Implements `Database.prepare`. */
   prepare<Row>(statements: readonly string[]): (...parameters: readonly string[]) => Promise<Row[]> {
     let prepared: { driver: Sqlite.Database; run: Run } | undefined;
     return (...parameters) =>
@@ -35,7 +34,7 @@ export class PreparedSqlite {
       });
   }
 
-  /** Closes the connection once pending work is done. Like Prisma's, it reopens on the next use. */
+  /** Closes the connection once pending work is done. Like Prisma's, it reopens when it is next used. */
   close(): Promise<void> {
     return this.#queue.use(() => {
       if (!this.#driver) return;
@@ -59,7 +58,6 @@ export class PreparedSqlite {
   }
 }
 
-/** Runs statements, and returns the rows of the last one. */
 type Run = (parameters: readonly string[]) => unknown[];
 
 function transactionOf(driver: Sqlite.Database, statements: readonly string[]): Run {

@@ -2,7 +2,8 @@ import { accessSync, constants, statSync } from "node:fs";
 import { DatabaseError } from "./database-error.js";
 
 /**
- * Checks that a database file exists and that this user can read it. `otherwise` says what to do if it is missing.
+ * Checks that a database file exists and that this user can read it. `otherwise` says what to do if the file is
+ * missing.
  *
  * @throws DatabaseError
  */

@@ -10,7 +10,7 @@ export const READ_EVERY_MS = 1_000;
 export const PROBE_EVERY_MS = 5_000;
 
 /**
- * Resolves if the database answers, has exactly this version's migrations and is writable. Otherwise rejects with an
+ * Resolves if the database answers, is writable, and has exactly this version's migrations. Otherwise rejects with an
  * error that says what is missing.
  */
 export function databaseReadiness(database: Database): () => Promise<void> {
@@ -25,7 +25,7 @@ export function databaseReadiness(database: Database): () => Promise<void> {
   };
 }
 
-/** Calls `call` at most once per interval; meanwhile, all callers get the latest result. */
+/** Calls `call` at most once per interval. In between, all callers get the latest result. */
 function atMostEvery(intervalMs: number, call: () => Promise<void>): () => Promise<void> {
   let outcome = Promise.resolve();
   let nextAt = Number.NEGATIVE_INFINITY;

@@ -12,14 +12,14 @@ import type { OpenFiles } from "./open-files.js";
 import { busyDeadline, whileBusy } from "./sqlite-busy.js";
 
 /**
- * Prisma's SQLite adapter, with the isolation that it lacks. It has one connection, so a query outside a transaction
- * runs inside whatever transaction is open: it sees uncommitted data, and what it writes is rolled back with that
- * transaction. Here, a transaction has the connection to itself.
+ * Adds the isolation that Prisma's SQLite adapter lacks. That adapter has one connection, so a query outside a
+ * transaction runs inside whatever transaction is open: it sees uncommitted data, and a rollback undoes its writes.
+ * Here, a transaction has the connection to itself.
  *
- * Transactions take SQLite's write lock at once. Otherwise, one could fail halfway because another process wrote after
- * it began to read. While another process holds the lock, they wait without blocking the event loop.
+ * Transactions take SQLite's write lock at once. Otherwise, a transaction could fail halfway because another process
+ * wrote after its first read. Transactions wait for another process's lock without blocking the event loop.
  *
- * Results and commits are acknowledged only if the database's paths still lead to the open files: anything written to
+ * Results and commits are acknowledged only if the database's paths still lead to the open files. Data written to
  * deleted or replaced files would be gone after a restart.
  */
 export class SerialSqliteAdapterFactory implements SqlDriverAdapterFactory {
@@ -83,7 +83,7 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
     return this.#turns.use(() => this.#kept(this.#connection.executeScript(script)));
   }
 
-  /** Of several transactions, only the first requests the write lock; meanwhile, queries may proceed. */
+  /** Of several waiting transactions, only the first requests the write lock. Meanwhile, queries may run. */
   async startTransaction(): Promise<SerialSqliteTransaction> {
     const deadline = busyDeadline();
     const releaseTransaction = await this.#transactionLock.acquire();
@@ -99,7 +99,7 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
     }
   }
 
-  /** Closes the connection once all transactions that have begun are over. */
+  /** Closes the connection once all open transactions are over. */
   async dispose(): Promise<void> {
     const releaseTransaction = await this.#transactionLock.acquire();
     try {
@@ -130,7 +130,7 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
   }
 }
 
-/** A transaction; the connection is released once it is committed or rolled back. */
+/** Releases the connection once it is committed or rolled back. */
 class SerialSqliteTransaction implements Transaction {
   readonly provider = "sqlite";
   readonly adapterName: string;
@@ -174,7 +174,7 @@ class SerialSqliteTransaction implements Transaction {
     try {
       await this.executeScript("ROLLBACK");
     } catch {
-      // SQLite has committed, or has rolled back on its own, as it does when the disk is full.
+      // SQLite has committed, or has rolled back on its own, as it does on a full disk.
     } finally {
       this.#release();
     }

@@ -2,8 +2,8 @@ import type { SqlDriverAdapter, SqlDriverAdapterFactory } from "@prisma/driver-a
 import { InFlightSet } from "../concurrency/in-flight-set.js";
 
 /**
- * Shares one adapter, and thus one pool of connections, between Prisma's client and statements that bypass it. The
- * client connects and disconnects.
+ * Shares one adapter, and so one pool of connections, between Prisma's client and statements that bypass it. The client
+ * connects and disconnects.
  */
 export class SharedAdapterFactory implements SqlDriverAdapterFactory {
   readonly provider: SqlDriverAdapterFactory["provider"];
@@ -33,7 +33,6 @@ export class SharedAdapterFactory implements SqlDriverAdapterFactory {
     return adapter;
   }
 
-  /** Uses the adapter without the client. */
   use<T>(work: (adapter: SqlDriverAdapter) => Promise<T>): Promise<T> {
     const result = this.#use(work);
     return result.finally(this.#inFlight.add(result));

@@ -2,19 +2,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isDriverAdapterError } from "@prisma/driver-adapter-utils";
 import { SqliteError } from "better-sqlite3";
 
-/** How long an operation waits for another process that has locked the database. */
+/** How long an operation waits while another process has locked the database. */
 export const BUSY_LIMIT_MS = 30_000;
 
 const LONGEST_PAUSE_MS = 10;
 
-/** How long an operation that begins now may wait, as a point in time. */
+/** The time until which an operation that begins now may wait. */
 export function busyDeadline(): number {
   return performance.now() + BUSY_LIMIT_MS;
 }
 
 /**
  * Repeats an attempt until the deadline while another process has locked the database. SQLite's own busy handler would
- * sleep in the thread and block the event loop.
+ * block the event loop.
  */
 export async function whileBusy<T>(deadline: number, attempt: () => T | Promise<T>): Promise<T> {
   for (let longest = 1; ; longest = Math.min(longest * 2, LONGEST_PAUSE_MS)) {

@@ -3,8 +3,8 @@ import Sqlite from "better-sqlite3";
 import { DatabaseError } from "./database-error.js";
 
 /**
- * Checks only what is quick to check: the file's header and size, and the first and last row of each table. Throws if
- * any of them is damaged, and repairs nothing. Damage elsewhere goes unnoticed.
+ * Checks what is quick to check: the file's header and size, and the first and last row of each table. Throws if any of
+ * them is damaged. Repairs nothing, and misses damage elsewhere.
  */
 export function checkFile(path: string): void {
   try {
@@ -17,10 +17,10 @@ export function checkFile(path: string): void {
 }
 
 function check(path: string): void {
-  // On closing, a writable connection would move the log into the file and so hide the damage.
+  // A writable connection would move the log into the file when it closes, and so hide the damage.
   const connection = new Sqlite(path, { readonly: true, timeout: 0 });
   try {
-    connection.exec("BEGIN"); // keeps others from restarting the log meanwhile
+    connection.exec("BEGIN"); // Keeps others from restarting the log meanwhile.
     checkSize(path, numberOf(connection, "page_count"), numberOf(connection, "page_size"));
     for (const table of tablesOf(connection)) checkTable(connection, table);
   } finally {
@@ -32,7 +32,7 @@ function check(path: string): void {
 function rollBack(path: string): void {
   const connection = new Sqlite(path, { fileMustExist: true, timeout: 0 });
   try {
-    connection.pragma("schema_version"); // SQLite rolls back before it reads
+    connection.pragma("schema_version"); // SQLite rolls back before it reads.
   } finally {
     connection.close();
   }
@@ -46,7 +46,7 @@ function numberOf(connection: Sqlite.Database, pragma: string): number {
   return Number(connection.pragma(pragma, { simple: true }));
 }
 
-/** Pages beyond the end of the file must be in the log, from which they are later moved into the file. */
+/** Pages beyond the end of the file must be in the log, from which SQLite will move them into the file. */
 function checkSize(path: string, pages: number, pageSize: number): void {
   const { size } = statSync(path);
   if (size > 0 && size < MIN_BYTES)
@@ -64,13 +64,13 @@ function lockPage(pageSize: number): number {
   return 0x4000_0000 / pageSize + 1;
 }
 
-/** A smaller file is not a database, but SQLite takes a single byte for an empty one. */
+/** A smaller file is not a database, but SQLite takes a single byte for an empty database. */
 const MIN_BYTES = 512;
 
 const LOG_HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
 
-/** The numbers of the pages in a write-ahead log (see "The WAL File Format" in SQLite's documentation). */
+/** The numbers of the pages in a write-ahead log. See "The WAL File Format" in SQLite's documentation. */
 function pagesInLog(path: string, pageSize: number): Set<number> {
   const pages = new Set<number>();
   const log = openSync(path, "r");
@@ -92,7 +92,7 @@ function read(file: number, at: number, length: number): Buffer | undefined {
   return readSync(file, bytes, 0, length, at) === length ? bytes : undefined;
 }
 
-/** Lists the tables with row ids, which all of ours have. */
+/** Lists the tables with row IDs; all of ours have them. */
 function tablesOf(connection: Sqlite.Database): string[] {
   return connection
     .prepare<[], string>(

@@ -16,7 +16,7 @@ import { checkFile } from "./sqlite-check.js";
 import { opennessWarnings, prepareFile } from "./sqlite-file.js";
 import { TRANSACTION_LIMITS } from "./transaction-limits.js";
 
-/** Opens an SQLite file; creates a missing file and its folder. */
+/** Opens an SQLite file. Creates a missing file and its folder. */
 export async function openSqlite(location: SqliteLocation): Promise<Database> {
   const { path } = location;
   await openFile(path);
@@ -34,7 +34,7 @@ export async function openSqlite(location: SqliteLocation): Promise<Database> {
     warnings: opennessWarnings(path),
     client,
     table: (name) => `main."${name}"`,
-    // Random content makes SQLite write every page each time.
+    // With random content, SQLite must write every page each time.
     probeWrite: async () => {
       await client.$executeRaw`
         INSERT INTO main."write_probes" ("id", "content") VALUES ('probe', hex(randomblob(32768)))
@@ -42,8 +42,8 @@ export async function openSqlite(location: SqliteLocation): Promise<Database> {
     },
     prepare: (statements) => prepared.prepare(statements),
     openConnection: () => openConnection(path, { foreignKeys: true }, files),
-    // When Prisma's migrations rebuild a table, they switch foreign keys off, which has no effect inside a transaction.
-    // So foreign keys are off from the start.
+    // Prisma's migrations switch foreign keys off to rebuild a table, but inside a transaction that has no effect. So
+    // foreign keys are off from the start.
     openMigrationConnection: () => openConnection(path, { foreignKeys: false }, files),
     close: async () => {
       await client.$disconnect();

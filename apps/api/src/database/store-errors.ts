@@ -8,9 +8,9 @@ import type { Failure } from "./failure-rules.js";
 const LOOK_FIRST = "before sending the request again, check whether it was carried out";
 
 /**
- * Calls the database. If it fails, rejects with a `DatabaseError` as the cause: with `store_unavailable` if the failure
- * may pass, for example because the server is down or was busy for too long, and with `store_unusable` if the operator
- * has to fix it. Passes any other error on unchanged.
+ * Calls the database. If that fails, rejects with a `DatabaseError` as the cause: with `store_unavailable` if the
+ * failure may pass, for example because the server is down or was busy for too long, and with `store_unusable` if the
+ * operator has to fix it. Other errors pass unchanged.
  */
 export async function storeCall<T>({ name }: Pick<Database, "name">, call: () => Promise<T>): Promise<T> {
   try {
@@ -56,7 +56,7 @@ export function isDuplicate(error: unknown): boolean {
 }
 
 /**
- * True if the database works but rejected the statement: nothing was changed, and it would reject the same statement
+ * True if the database works but rejected the statement. Nothing was changed, and the same statement would be rejected
  * again.
  */
 export function isRefusedByDatabase(error: unknown): boolean {
@@ -70,28 +70,25 @@ export function isConditionFailed(error: unknown): boolean {
   return prismaCode(error) === "P2025";
 }
 
-/** True if a transaction was aborted in favor of another; it may be retried at once. */
+/** True if a transaction was aborted in favor of another. It may be retried at once. */
 export function isWriteConflict(error: unknown): boolean {
   return driverError(originalOf(error))?.kind === "TransactionWriteConflict";
 }
 
-/** True if the table does not exist. */
 export function isMissingTable(error: unknown): boolean {
   return driverError(originalOf(error))?.kind === "TableDoesNotExist";
 }
 
-/** The code of an error from the database or its driver. */
 export function databaseCode(error: unknown): string | undefined {
   const driver = driverError(error);
   return driver && (driver.originalCode ?? driver.kind);
 }
 
-/** The database's own message, if the error comes from the database. */
+/** Returns `undefined` if the error does not come from the database. */
 export function databaseMessage(error: unknown): string | undefined {
   return driverError(error)?.originalMessage;
 }
 
-/** The error that {@link storeCall} wrapped. */
 function originalOf(error: unknown): unknown {
   const isWrapper = DefenseError.is(error) || error instanceof DatabaseError;
   return isWrapper && error.cause !== undefined ? originalOf(error.cause) : error;
@@ -103,7 +100,7 @@ function noteDatabaseCode(error: unknown): void {
   if (code !== undefined && error instanceof Error) Object.assign(error, { databaseCode: code });
 }
 
-/** True if an error comes from SQLite's driver; tells without loading the driver. */
+/** Recognizes an error of SQLite's driver without loading the driver. */
 function isSqliteError(error: unknown): error is Error & { readonly code: string } {
   return error instanceof Error && error.name === "SqliteError";
 }
@@ -113,7 +110,7 @@ function isInvalidCall(error: unknown): error is Error {
   return error instanceof Error && error.name === "PrismaClientValidationError";
 }
 
-/** Prisma's message repeats the whole call, including what a learner said; only its last line, the reason, is kept. */
+/** Prisma's message repeats the whole call, including what a learner said. Keeps only its last line, the reason. */
 function withoutValues(error: Error): Error {
   return new Error(`the database client rejected a call: ${error.message.trim().split("\n").at(-1)}`);
 }

@@ -1,7 +1,7 @@
 import type { Database } from "./database.js";
 import { isWriteConflict, storeCall } from "./store-errors.js";
 
-/** PostgreSQL may run at an isolation level at which writers abort each other. */
+/** At some isolation levels of PostgreSQL, writers abort each other. */
 const MAX_ATTEMPTS = 10;
 
 /** A {@link storeCall} that writes, and that retries if it was aborted in favor of another transaction. */
