@@ -2,7 +2,6 @@ import { type ReadAudit, unauditedReads } from "../identity/audited-reads.js";
 import { type Authorizer, openAuthorizer } from "./authorizer.js";
 import { noQuotas, type Quotas } from "./quotas.js";
 
-/** What checks a request before its operation runs. */
 export interface AccessControl {
   readonly authorizer: Authorizer;
   readonly quotas: Quotas;

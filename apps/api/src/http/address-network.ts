@@ -1,12 +1,9 @@
 import { isIPv6 } from "node:net";
 
-/** How many 16-bit groups of an IPv6 address identify a single subscriber's network. */
+/** The first four 16-bit groups of an IPv6 address identify a subscriber's network. */
 const NETWORK_GROUPS = 4;
 
-/**
- * The network of a single subscriber: an IPv4 address itself, or the /64 of an IPv6 address, which belongs to one
- * subscriber as a whole.
- */
+/** The network of a single subscriber: an IPv4 address itself, or the /64 of an IPv6 address. */
 export function addressNetwork(address: string): string {
   const [ip = ""] = address.split("%");
   if (!isIPv6(ip)) return address;

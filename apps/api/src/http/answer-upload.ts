@@ -12,22 +12,20 @@ import { type BodyLimits, readBody } from "./request-body.js";
 import { RequestError } from "./request-error.js";
 import { validated } from "./validated.js";
 
-/** The size limits of an answer, and the bounds for reading it. */
 export type AnswerLimits = Limits & { readonly bodies: BodyLimits };
 
-/** Options missing from the type declarations of @koa/multer, which were made for an older multer. */
+/** Missing from the type declarations of @koa/multer, which are for an older multer. */
 interface MulterOptions extends multer.Options {
   streamHandler(req: FormRequest, parser: Writable): void;
 }
 
-/** Reads the form of an answer within the bounds of `bodies`. */
 export type ReadAnswerUpload = (ctx: Context, bodies: BodyLimits) => Promise<AnswerInput>;
 
 /**
  * Creates a reader for the forms of answers. A body that is not a form yields an empty answer.
  *
- * The reader throws RequestError 413 beyond a limit, 400 for a broken form, 422 for fields of the wrong kind, and the
- * errors of {@link readBody}.
+ * The reader throws a RequestError: 413 beyond a limit, 400 for a broken form, 422 for fields of the wrong kind. It
+ * also throws the errors of {@link readBody}.
  */
 export function answerUploads(limits: AnswerLimits): ReadAnswerUpload {
   const parse = formParser(limits);
@@ -36,7 +34,7 @@ export function answerUploads(limits: AnswerLimits): ReadAnswerUpload {
     const { fields, audio } = await readForm(ctx, parse, limits, bodies);
     if ("text" in fields && fields.text === undefined)
       throw new RequestError(422, "text: must be valid UTF-8");
-    // An empty field comes from an unused file input.
+    // An unused file input sends an empty field.
     const form = { text: fields.text, audio: fields.audio || audio?.buffer };
     const { text, audio: bytes } = validated(schemas.answerForm, form, "form");
     return { text, audio: bytes && { bytes, contentType: audio?.mimetype || undefined } };
@@ -47,19 +45,19 @@ type Fields = Readonly<Record<string, unknown>>;
 
 interface FormReader {
   readonly headers: PartHeaders;
-  /** No file in the form can be larger. */
+  /** The largest size that a file in this form can have. */
   readonly maxFileBytes: number;
   feed(parser: Writable): void;
 }
 
 /**
- * The request that multer sees. If multer gives up, it discards the rest of this stream; the real request is still read
- * to its end.
+ * The request as multer sees it. If multer gives up, it discards the rest of this stream; the real request is still
+ * read to its end.
  */
 class FormRequest extends Readable {
   readonly headers: IncomingHttpHeaders;
   /**
-   * `undefined` once the form is read: multer's objects for a form stay in memory until V8 collects its old generation.
+   * `undefined` once the form is read, because multer's objects stay in memory until V8 collects its old generation.
    */
   reading: FormReader | undefined;
 
@@ -83,7 +81,7 @@ interface Form {
 
 type FormParser = (form: Form) => Promise<unknown>;
 
-/** One parser serves all forms, because V8 allocates parts of each new parser in its old generation. */
+/** All forms share one parser, because V8 allocates parts of each new parser in its old generation. */
 function formParser(limits: Limits): FormParser {
   const options: MulterOptions = {
     storage: new OnePieceStorage((req) => (req as FormRequest).reading?.maxFileBytes ?? 0),
@@ -116,13 +114,13 @@ async function readForm(
   const boundary = boundaryOf(ctx.get("Content-Type"));
   const req = new FormRequest(ctx.req.headers, {
     headers,
-    // One extra byte shows that a file is too large.
+    // With one extra byte, a file that is too large can be recognized.
     maxFileBytes: Math.min(ctx.request.length ?? Infinity, limits.maxAudioBytes + 1),
     feed(parser) {
       parser.on("field", () => announced.parts++);
       parser.on("file", (field: string, bytes: Readable, { filename }: { filename?: string }) => {
         announced.parts++;
-        // Multer leaves refused files unread, and the parser would wait for them.
+        // Multer does not read the files that it refuses, and the parser would wait for them.
         bytes.resume();
         // Multer skips a file without a name.
         if (filename || (field !== "audio" && field !== "text")) return;
@@ -149,9 +147,7 @@ async function readForm(
   return { fields: body as Fields, audio: form.file };
 }
 
-/**
- * RFC 2046, 5.1.1. Finding a boundary in a body that arrives in small pieces takes longer the longer the boundary is.
- */
+/** See RFC 2046, 5.1.1. In a body that arrives in small pieces, a longer boundary takes longer to find. */
 const MAX_BOUNDARY_CHARACTERS = 70;
 
 /** @throws RequestError 400 if the content type has no boundary, or one that is too long. */

@@ -19,7 +19,6 @@ import type { Quotas } from "./quotas.js";
 /** Who may call an operation under `AUTH=keys`: everyone, or callers with one of these roles. */
 export type Callers = "everybody" | readonly Role[];
 
-/** Identifies the sender of a request, and checks what they may do. */
 export interface Authorizer {
   /**
    * Identifies the caller of an operation.
@@ -30,7 +29,7 @@ export interface Authorizer {
   authorize(ctx: Pick<Context, "req" | "set">, callers: Callers): Promise<Principal>;
 
   /**
-   * Checks the credential again once the body, which may be slow, has arrived.
+   * Checks the credential again after the body has arrived, which may take long.
    *
    * @throws IdentityError
    */
@@ -51,14 +50,13 @@ export const openAuthorizer: Authorizer = {
   assertMayAccess: async () => {},
 };
 
-/** The parts of an authorizer that requires credentials. */
 export interface KeyAuthorizerParts {
   readonly identity: Identity;
   readonly quotas: Quotas;
   readonly database: Database;
 }
 
-/** Only callers with a valid credential may call (`AUTH=keys`). */
+/** Requires a valid credential (`AUTH=keys`). */
 export function keyAuthorizer({ identity, quotas, database }: KeyAuthorizerParts): Authorizer {
   const ownerOf = defenseOwner(database);
 

@@ -3,8 +3,8 @@ import type { ByteRange } from "defense-core";
 const SINGLE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i;
 
 /**
- * The range that a `Range` header requests out of a number of bytes. Invalid ranges and lists of ranges yield all bytes
- * (RFC 9110, 14.2); a range that begins after the end is `unsatisfiable`.
+ * The part of a document that a `Range` header requests. An invalid range or a list of ranges yields all bytes (RFC
+ * 9110, 14.2). A range that begins after the end is `unsatisfiable`.
  */
 export function requestedRange(header: string, bytes: number): ByteRange | "all" | "unsatisfiable" {
   const [, start = "", end = ""] = SINGLE.exec(header) ?? [];

@@ -3,12 +3,12 @@ import { isIP } from "node:net";
 import type { TrustedProxies } from "../config/network.js";
 
 /**
- * The address that a request comes from: the connection's or, if that is one of our proxies, the one that the proxy
- * added to `X-Forwarded-For`, and so on. Entries that other senders added are ignored.
+ * The address of a request's sender. This is the connection's address. If that is one of our proxies, it is the address
+ * that the proxy added to `X-Forwarded-For`, and so on. Entries from other senders are ignored.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, trusted: TrustedProxies): string {
   const forwarded = [headers["x-forwarded-for"] ?? []].flat().join().split(",");
-  // Last sender first.
+  // The last sender comes first.
   const senders = [
     socket.remoteAddress ?? "",
     ...forwarded.map((entry) => addressIn(entry.trim())).reverse(),

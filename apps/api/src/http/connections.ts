@@ -9,22 +9,22 @@ interface RequestCycle {
 
 interface Connection {
   readonly cycles: Set<RequestCycle>;
-  /** Functions that start pipelined requests, which wait for earlier responses. */
+  /** Starts the pipelined requests, which wait for earlier responses. */
   readonly waiting: (() => void)[];
   /** The number of bytes received up to the end of the last response. */
   bytesBefore: number;
 }
 
-/** How many pipelined requests of a client may wait: each takes memory. */
+/** How many pipelined requests of a client may wait. Each takes memory. */
 const MAX_WAITING = 100;
 
 /** How long a body may stall while the server is stopping. */
 const STALL_WHILE_STOPPING_MS = 5_000;
 
-/** How often stalled bodies are looked for. */
+/** How often a stopping server looks for stalled bodies. */
 const LOOK_EVERY_MS = 500;
 
-/** The open connections of a server, oldest first, and the requests on them. */
+/** A server's open connections, oldest first, and the requests on them. */
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
   readonly #max: number;
@@ -35,8 +35,8 @@ export class Connections {
   }
 
   /**
-   * Adds a connection. If there are too many, closes the oldest idle one or, failing that, the oldest whose request has
-   * not fully arrived. If there is none, refuses the new connection.
+   * Adds a connection. If there are too many, closes the oldest idle one or, failing that, the oldest one whose request
+   * has not fully arrived. If there is none of either kind, refuses the new connection.
    */
   add(socket: Socket): void {
     if (this.#open.size >= this.#max) {
@@ -50,9 +50,9 @@ export class Connections {
   }
 
   /**
-   * Calls `handle` once all earlier requests of the connection are answered, each in a separate turn of the event loop,
-   * because a client may send thousands of requests at once. If the connection closes first, `handle` is never called.
-   * A connection with too many requests is closed.
+   * Calls `handle` once all earlier requests of the connection are answered. A client may send thousands of requests at
+   * once, so each call has its own turn of the event loop. If the connection closes first, `handle` is never called. A
+   * connection with too many requests is closed.
    */
   begin(req: IncomingMessage, res: ServerResponse, handle: () => void): void {
     const cycle = { req, res };
@@ -73,14 +73,14 @@ export class Connections {
     else socket.destroy();
   }
 
-  /** The responses still owed on a connection. */
+  /** The responses that a connection still awaits. */
   answersOn(socket: Socket): ServerResponse[] {
     return [...(this.#open.get(socket)?.cycles ?? [])].map(({ res }) => res);
   }
 
   /**
-   * Closes a connection after the responses it awaits, provided that the request to be answered next has fully arrived
-   * and its response has not begun. Returns false otherwise.
+   * Closes a connection after the responses that it awaits. This requires that the next request to be answered has
+   * fully arrived and that its response has not begun; otherwise, this returns false.
    */
   closeAfterAnswers(socket: Socket): boolean {
     const cycles = [...(this.#open.get(socket)?.cycles ?? [])];
@@ -97,8 +97,8 @@ export class Connections {
   }
 
   /**
-   * Closes each connection once it awaits no response. If an incomplete request stops arriving, its connection is
-   * closed without a response, as are connections that have sent nothing, or only part of the headers.
+   * Closes each connection once it awaits no response. A connection is closed without a response if its request stops
+   * arriving, or if it has sent nothing or only part of the headers.
    */
   stop(): void {
     for (const { res } of [...this.#open.values()].flatMap(({ cycles }) => [...cycles])) {

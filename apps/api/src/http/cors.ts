@@ -10,7 +10,7 @@ const GRANTS = {
 const EXPOSED =
   "Accept-Ranges, Content-Range, Defense-Suggest-Finish, ETag, Idempotency-Replayed, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, X-Request-Id";
 
-/** Lets pages of these origins read responses, and send requests that a form could not; without cookies. */
+/** Lets pages of these origins read responses and send requests that a form could not send. Never allows cookies. */
 export function grantOrigins(origins: readonly string[]): Middleware {
   return async (ctx, next) => {
     if (origins.length > 0) ctx.vary("Origin");

@@ -3,7 +3,7 @@ import { DatabaseError } from "../database/database-error.js";
 import { RequestError } from "./request-error.js";
 
 /**
- * The parts of an error that may be logged: our own messages, and the kind, code and stack of third-party errors. A
+ * The parts of an error that may be logged: our own messages, and the kind, code, and stack of third-party errors. A
  * third-party message may quote an answer or a secret, so it is left out.
  */
 export function loggableError(error: unknown): Record<string, unknown> {

@@ -31,7 +31,6 @@ export const statusByCode: Readonly<Record<DefenseErrorCode, number>> = {
   provider_timeout: 504,
 };
 
-/** The response for an error. */
 export interface ErrorResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -48,7 +47,7 @@ const TRANSIENT: ReadonlySet<DefenseErrorCode> = new Set([
   "store_unavailable",
 ] as const);
 
-/** The only place that turns an error into a response. Reveals nothing of an unexpected error. */
+/** The only place that turns an error into a response. Reveals nothing about an unexpected error. */
 export function errorResponse(error: unknown): ErrorResponse {
   if (DefenseError.is(error)) {
     const status = statusByCode[error.code];

@@ -5,8 +5,8 @@ import { RequestError } from "./request-error.js";
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The key that makes it safe to send a request again (design, "Safe retries"), combined with its scope; `undefined` if
- * the request has none.
+ * The key that makes it safe to send a request again (design, "Safe retries"), combined with its scope. Returns
+ * `undefined` if the request has no key.
  *
  * @throws RequestError 422 if the header is not a valid key.
  */
@@ -24,8 +24,8 @@ export function idempotencyKey(
 }
 
 /**
- * The scope of a key, in addition to the path: the caller and, for a start with a learner's token, the token's task. A
- * path that names a defense implies the task.
+ * The scope of a key, in addition to the path: the caller and, if a learner's token starts a defense, the token's task.
+ * A path that names a defense implies the task.
  */
 export function keyScope(principal: Principal, path: { readonly isOfDefense: boolean }): readonly string[] {
   const name = principalName(principal);
@@ -33,7 +33,7 @@ export function keyScope(principal: Principal, path: { readonly isOfDefense: boo
   return [name, principal.taskId];
 }
 
-/** Marks the response of a request that had already been carried out. */
+/** Marks the response of a request that was already carried out. */
 export function setReplayed(ctx: Pick<Context, "set">, replayed: boolean): void {
   if (replayed) ctx.set("Idempotency-Replayed", "true");
 }

@@ -4,7 +4,7 @@ import type { TokenHolder } from "../identity/principal.js";
 import { assertStartsLeft } from "../identity/starts.js";
 import { RequestError } from "./request-error.js";
 
-/** Starts in progress in this process, by token. No more begin than can succeed. */
+/** Counts each token's starts in progress in this process, so that no more begin than can succeed. */
 export class InFlightStarts {
   readonly #database: Database;
   readonly #inFlight = new ConcurrencyLimiter();
@@ -13,7 +13,7 @@ export class InFlightStarts {
     this.#database = database;
   }
 
-  /** Reserves a remaining start; returns the function that releases it. */
+  /** Reserves one of the token's remaining starts; resolves to the function that releases it. */
   async acquire(token: TokenHolder): Promise<() => void> {
     const left = await assertStartsLeft(this.#database, token);
     const release = this.#inFlight.acquire(token.tokenId, left);

@@ -11,7 +11,7 @@ const MAX_VALUES = 10_000;
  * Reads the JSON object in the body.
  *
  * @throws RequestError 415 for another content type or a compressed body, 422 if the body is not a JSON object or has
- * too many values, and the errors of {@link readBody}.
+ * too many values. Also throws the errors of {@link readBody}.
  */
 export async function readJsonObject(ctx: Context, maxBytes: number, limits: BodyLimits): Promise<unknown> {
   if (isEmpty(ctx)) throw new RequestError(422, "body: must be JSON, but is empty");

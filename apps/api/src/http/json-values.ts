@@ -1,8 +1,8 @@
 const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = Buffer.from('"\\,[{');
 
 /**
- * True if JSON text in UTF-8 has more values than `most`, judged by the commas and opening brackets outside strings.
- * Stops there, so that such a text need not be parsed.
+ * True if a JSON text in UTF-8 has more than `most` values. Counts the commas and opening brackets outside strings and
+ * stops at the limit, so that such a text need not be parsed.
  */
 export function hasMoreValues(json: Uint8Array, most: number): boolean {
   let values = 1;

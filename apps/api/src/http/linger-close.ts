@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * Keeps discarding an unwanted body for a while after the response. Node.js would close the connection at once, which
- * resets it, and the sender would lose the response.
+ * Keeps discarding an unwanted body for a while after the response. Node.js would close the connection at once. That
+ * resets the connection, and the sender would lose the response.
  */
 export function lingerClose(req: IncomingMessage, res: ServerResponse, forMs: number): void {
-  // Runs before Node.js closes the connection.
+  // This runs before Node.js closes the connection.
   res.prependOnceListener("finish", () => {
     if (req.complete) return;
     const { socket } = req;

@@ -8,18 +8,17 @@ import { RequestError } from "./request-error.js";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** One that is being read, and one that the client requests again after giving up on the first. */
+/** One response that the client is reading, and one that it requests again after giving up on the first. */
 const LONG_RESPONSES_OF_A_HOLDER = 2;
 
-/** How a long response is sent. */
 export interface LongResponseOptions {
   /** The reader, if a reader may receive only a few responses at a time. */
   readonly holder?: string | undefined;
-  /** Called with the size of each piece handed to the connection. */
+  /** Called with the size of each piece that is handed to the connection. */
   readonly onBytes: (bytes: number) => void;
 }
 
-/** Sends long documents in pieces, as fast as clients read them, and only so many at a time. */
+/** Sends long documents in pieces, as fast as clients read them. Limits how many are sent at a time. */
 export class LongResponses {
   readonly #most: number;
   readonly #stallTimeoutMs: number;
@@ -33,10 +32,10 @@ export class LongResponses {
   }
 
   /**
-   * Sends a JSON document as the body of a response. A single piece is sent whole; several are sent as the client reads
-   * them, and other requests get a turn between two pieces. A client that takes too long to read a piece is cut off, so
-   * that slow clients cannot occupy all the memory for long responses. For HEAD, no more than the headers is sent, and
-   * the document is not read.
+   * Sends a JSON document as the body of a response. A single piece is sent whole. Several pieces are sent as the
+   * client reads them, and other requests get a turn between two pieces. A client that takes too long to read a piece
+   * is cut off, so that slow clients cannot occupy all the memory for long responses. For HEAD, only the headers are
+   * sent, and the document is not read.
    *
    * @throws RequestError 503 if too many long responses are being sent, 429 if too many go to the holder.
    */

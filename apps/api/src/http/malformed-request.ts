@@ -12,16 +12,16 @@ const SHARED = Object.entries(RESPONSE_HEADERS)
 
 const refused = new WeakSet<Duplex>();
 
-/** Answers input that is not an HTTP request with a `detail`, like any other error. */
+/** Answers input that is not an HTTP request. Like any other error, the response has a `detail`. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (refused.has(socket)) return; // the client is still sending
+  if (refused.has(socket)) return; // The client is still sending.
   if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
   else refuse(socket, ...refusal(error.code));
 }
 
 /** Refuses to open a tunnel (CONNECT). */
 export function refuseTunnel(_req: IncomingMessage, socket: Duplex): void {
-  socket.on("error", () => {}); // Node.js no longer handles the socket's errors
+  socket.on("error", () => {}); // Node.js no longer handles the socket's errors.
   refuse(
     socket,
     "405 Method Not Allowed",
@@ -48,7 +48,7 @@ function refuse(socket: Duplex, status: string, detail: string, headers = ""): v
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n${SHARED}${headers}` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
-  // Discard what the client still sends: otherwise, the connection is reset and the client loses the response.
+  // Discard what the client still sends. Otherwise, the connection is reset and the client loses the response.
   socket.resume();
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once("close", () => clearTimeout(timer));

@@ -7,8 +7,8 @@ import type { RequestState } from "./middleware.js";
 export function measureRequests(requests: RequestMetrics): Middleware<RequestState> {
   return async (ctx, next) => {
     const startedMs = performance.now();
-    // Listens to the signal, because a stream of speech already adds nearly as many listeners to a response as Node.js
-    // allows.
+    // Listen to the signal instead of the response: a stream of speech already adds nearly as many listeners to a
+    // response as Node.js allows.
     ctx.state.signal.addEventListener("abort", () => {
       requests.add({
         method: ctx.method,
@@ -21,7 +21,7 @@ export function measureRequests(requests: RequestMetrics): Middleware<RequestSta
   };
 }
 
-/** The template of the matched route, or else of a route that matches the path but not the method. */
+/** The template of the matched route or, failing that, of a route that matches the path but not the method. */
 function templateOf(
   matched: RouterContext["matched"] = [],
   taken: RouterContext["_matchedRoute"] = matched.find(({ methods }) => methods.length > 0)?.path,

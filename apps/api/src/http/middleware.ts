@@ -14,24 +14,23 @@ import { RequestError } from "./request-error.js";
 import { parseRequestTarget, type RequestTarget } from "./request-target.js";
 import { RESPONSE_HEADERS, transportSecurity } from "./response-headers.js";
 
-/** The state of every request. */
 export interface RequestState {
   readonly requestId: string;
-  /** `undefined` if the target is invalid; the request is then refused. */
+  /** `undefined` if the target is invalid. The request is then refused. */
   readonly target: RequestTarget | undefined;
-  /** Aborted when the client disconnects, and at the latest when the response is over. */
+  /** Aborts when the client disconnects, or at the latest when the response is over. */
   readonly signal: AbortSignal;
   /** Why the sender was refused. */
   refusal?: IdentityError;
 }
 
-/** One error for all requests: each request ends with it, and creating one captures a stack. */
+/** All requests share this error: each request ends with it, and creating one captures a stack. */
 const OVER = new DOMException("the client has disconnected, or has its response", "AbortError");
 
 const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
 
 /**
- * Gives the request a signal and an id, which is taken from `X-Request-Id` or generated; returns the id in the header.
+ * Gives the request a signal and an ID. The ID comes from `X-Request-Id` or is generated, and the response repeats it.
  */
 export const identifyRequest: Middleware<RequestState> = async (ctx, next) => {
   const given = ctx.get("X-Request-Id");
@@ -45,7 +44,7 @@ export const identifyRequest: Middleware<RequestState> = async (ctx, next) => {
   await requestIds.run(requestId, next);
 };
 
-/** Makes browsers use only TLS if the public origin uses it. */
+/** Makes browsers use only TLS if the public origin uses TLS. */
 export function requireTls(publicOrigin: string | null): Middleware {
   const headers = transportSecurity(publicOrigin);
   return async (ctx, next) => {
@@ -87,7 +86,7 @@ function loggableRefusal({ reason, ids }: IdentityError) {
   };
 }
 
-/** Turns errors into responses with a `detail`, and logs errors that the client did not cause. */
+/** Turns errors into responses with a `detail`. Logs errors that the client did not cause. */
 export function answerErrors(logger: Logger): Middleware<RequestState> {
   return async (ctx, next) => {
     try {
@@ -129,7 +128,7 @@ export function refuseUnfit(originPolicy: OriginPolicy): Middleware<RequestState
   };
 }
 
-/** Logs an error that occurs after the response has begun, when it can no longer be reported to the client. */
+/** Logs an error that occurs after the response has begun, too late to report it to the client. */
 export function logStreamError(logger: Logger): (error: unknown, ctx?: Context) => void {
   return (error, ctx) => {
     if (ctx && clientHasGone(ctx) && !DefenseError.is(error)) return;
@@ -160,5 +159,5 @@ function describeEmptyError(ctx: Context): void {
   else if (status === 405)
     ctx.body = { detail: `${ctx.method} is not allowed here; allowed: ${ctx.response.get("Allow")}` };
   else return;
-  ctx.status = status; // setting a body changed it to 200
+  ctx.status = status; // Setting a body has changed the status to 200.
 }

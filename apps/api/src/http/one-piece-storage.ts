@@ -4,7 +4,7 @@ import type multer from "@koa/multer";
 type IncomingFile = multer.File & { readonly stream: NodeJS.ReadableStream };
 
 /**
- * Keeps a file in one buffer as large as the file may be. The unused part takes no memory, and no pieces need to be
+ * Keeps a file in one buffer of the largest allowed size. The unused part takes no memory, and no pieces need to be
  * concatenated at the end.
  */
 export class OnePieceStorage implements multer.StorageEngine {
@@ -20,7 +20,7 @@ export class OnePieceStorage implements multer.StorageEngine {
     { stream }: IncomingFile,
     done: (error?: Error, info?: multer.File) => void,
   ): void {
-    // A pooled buffer would keep the pool's memory; a zeroed one would take up its full size at once.
+    // A pooled buffer would keep the pool's memory, and a zeroed one would take up its full size at once.
     const memory = Buffer.allocUnsafeSlow(this.#maxBytesOf(req));
     let size = 0;
     stream.on("data", (chunk: Buffer) => {

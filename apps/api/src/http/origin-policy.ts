@@ -7,11 +7,10 @@ import { RequestError } from "./request-error.js";
 
 /**
  * Without authentication, the server admits every request that reaches it, and any web page can reach loopback through
- * a browser on this machine. So a request must name a host that a stranger cannot make resolve to this server, and must
- * not come from a stranger's page.
+ * a browser on this machine. So a request must name a host that a stranger cannot make resolve to this server, and it
+ * must not come from a stranger's page.
  */
 
-/** What a sender claims about a request. */
 export interface Sending {
   readonly method: string;
   readonly path: string;
@@ -20,21 +19,23 @@ export interface Sending {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** The server's own address, and the hosts and origins that it accepts. */
 export type OriginPolicy = Pick<NetworkConfig, "allowedHosts" | "allowedOrigins" | "publicOrigin"> & {
   readonly auth: AuthMode;
   /** The address that the server listens on. */
   readonly host: string;
 };
 
-/** True if requests are checked. Without loopback there may be a gateway, which may address the server by any name. */
+/**
+ * True if requests are checked. If the server does not listen on loopback, it may be behind a gateway, which may
+ * address it by any name.
+ */
 export function looksAtSenders({ auth, host, allowedHosts }: OriginPolicy): boolean {
   if (auth === "keys") return false;
   return isLoopback(nameOf(host) ?? host) || allowedHosts.length > 0;
 }
 
 /**
- * Refuses requests for other hosts, and from pages of other origins.
+ * Refuses requests for other hosts and from pages of other origins.
  *
  * @throws RequestError 400 for an invalid host, 403 for another host or a page of another origin.
  */
@@ -55,7 +56,7 @@ export function assertSameOrigin({ method, path, authority, headers }: Sending, 
   }
 }
 
-/** True if a person opens a page, for example from a link in an e-mail; scripts of strangers cannot read it. */
+/** True if a person opens a page, for example from a link in an e-mail. Scripts of strangers cannot read it. */
 function isVisit(method: string, path: string, headers: IncomingHttpHeaders): boolean {
   const mayBeVisited = path === "/healthz" || isPage(path);
   return method === "GET" && mayBeVisited && headers["sec-fetch-mode"] === "navigate";
@@ -73,7 +74,7 @@ function isOwnName(name: string, { host, allowedHosts, publicOrigin }: OriginPol
   return isLoopback(name) || named.includes(name);
 }
 
-/** The host without its port, normalized as in a URL; `undefined` if it is invalid. */
+/** The host without its port, normalized as in a URL. Returns `undefined` if the host is invalid. */
 function nameOf(authority: string): string | undefined {
   if (/[/?#@\\\s]/.test(authority)) return undefined;
   const isBareIPv6 = authority.split(":").length > 2 && !authority.startsWith("[");

@@ -14,10 +14,10 @@ const LINE_END = Buffer.from("\r\n");
 
 const CONTENT_TYPE = /^content-type[ \t]*:[ \t]*([\w!#$&^.+-]+\/[\w!#$&^.+-]+)/im;
 
-/** How many bytes of a form are parsed before other requests get a turn: a socket may deliver megabytes at once. */
+/** How many bytes of a form are parsed before other requests get a turn. A socket may deliver megabytes at once. */
 const BYTES_BETWEEN_BREAKS = 128 * 1024;
 
-/** The parser's limit. Finding the end of headers that arrive in small pieces takes longer the longer they are. */
+/** The parser's limit. If headers arrive in small pieces, the end of longer headers takes longer to find. */
 const MAX_HEADER_BYTES = 16_384;
 
 function headersTooLong(): RequestError {
@@ -25,10 +25,10 @@ function headersTooLong(): RequestError {
 }
 
 /**
- * Feeds a multipart parser so that the headers of each part arrive as a separate piece. This shows how many parts there
- * are, including those that the parser silently skips. While the parser takes the headers, and therefore while it
- * announces the part, `declaredType` is the media type that the part itself declares. The parser reports `text/plain`
- * for a part that declares none, or one with parameters that it cannot parse (`video/webm;codecs=vp8,opus`).
+ * Feeds a multipart parser so that the headers of each part arrive as a separate piece. In this way, it counts all
+ * parts, including those that the parser silently skips. While the parser takes the headers and announces the part,
+ * `declaredType` is the media type that the part itself declares. The parser reports `text/plain` for a part without a
+ * type and for one with parameters that it cannot parse (`video/webm;codecs=vp8,opus`).
  */
 export class PartHeaders {
   count = 0;
@@ -54,7 +54,7 @@ export class PartHeaders {
         const [, type = ""] = CONTENT_TYPE.exec(piece.bytes.toString("latin1")) ?? [];
         this.declaredType = type.toLowerCase();
       }
-      // A parser that has given up takes nothing; the rest of the source is still read.
+      // A parser that has given up takes nothing, but the rest of the source is still read.
       const taken = new Promise((resolve) => parser.write(piece.bytes, resolve));
       if (parser.writableLength > 0) await taken;
     }
@@ -71,7 +71,7 @@ interface Piece {
 /** Splits a multipart body after each delimiter and after each header block, until the closing delimiter. */
 async function* pieces(source: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<Piece, void> {
   let state: "content" | "headers" | "epilogue" = "content";
-  // The first delimiter needs no line break before it; adding one makes it like the others.
+  // The first delimiter needs no line break before it. This adds one, so that it is like the others.
   let pending: Buffer = LINE_END;
   let unsent = LINE_END.length;
 

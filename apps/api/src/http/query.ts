@@ -3,11 +3,10 @@ import type * as v from "valibot";
 import { RequestError } from "./request-error.js";
 import { validated } from "./validated.js";
 
-/** The parameters that a query may have. */
 export type QuerySchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
- * Reads a request's query. Each parameter must be known and given once.
+ * Reads a request's query. Each parameter must be known, and none may be repeated.
  *
  * @throws RequestError 422 that says what is wrong.
  */

@@ -9,7 +9,7 @@ import type { Caller, RateLimits } from "./rate-limits.js";
 
 type Request = Pick<Context, "req" | "set">;
 
-/** What callers can use up: requests and bytes per minute, and a token's starts. */
+/** Limits what callers may use: requests and bytes per minute, and a token's starts. */
 export interface Quotas {
   /**
    * Counts a request, and sets the headers that say how many requests are left.
@@ -19,13 +19,13 @@ export interface Quotas {
   countRequest(ctx: Request, holder: KeyHolder | TokenHolder): Promise<void>;
 
   /**
-   * Counts a request with which a client may be guessing credentials.
+   * Counts a request that may be an attempt to guess credentials.
    *
    * @throws RequestError 429
    */
   countAttempt(ctx: Request): Promise<void>;
 
-  /** Uncounts a successful attempt. */
+  /** Removes a successful attempt from the count. */
   forgetAttempt(ctx: Request): Promise<void>;
 
   /** @throws RequestError 429 if the caller has read too many bytes. */
@@ -34,7 +34,8 @@ export interface Quotas {
   countRead(principal: Principal, bytes: number): Promise<void>;
 
   /**
-   * Acquires one of a token's remaining starts while a defense is being started; returns the function that releases it.
+   * Acquires one of a token's remaining starts while a defense is being started. Resolves to the function that releases
+   * it.
    *
    * @throws StartsUsedUp
    * @throws RequestError 409 if all remaining starts are in flight.
@@ -52,7 +53,6 @@ export const noQuotas: Quotas = {
   acquireStart: async () => () => {},
 };
 
-/** The parts that {@link callerQuotas} needs. */
 export interface QuotaParts {
   readonly rateLimits: RateLimits;
   readonly trustedProxies: TrustedProxies;
@@ -86,7 +86,6 @@ export function callerQuotas({ rateLimits, trustedProxies, database }: QuotaPart
   };
 }
 
-/** The name under which a caller's requests are counted. */
 function callerOf(holder: KeyHolder | TokenHolder): Caller {
   return { kind: holder.kind, name: holder.kind === "key" ? holder.keyId : holder.tokenId };
 }

@@ -10,10 +10,10 @@ export interface Caller {
   readonly name: string;
 }
 
-/** Counts the requests of each caller of this process per minute. */
+/** Counts each caller's requests per minute, in this process. */
 export interface RateLimits {
   /**
-   * Counts a request; returns the headers for its response, or no headers if there is no limit.
+   * Counts a request. Resolves to the headers for its response, or to no headers if there is no limit.
    *
    * @throws RequestError 429 if the caller has sent too many requests.
    */
@@ -25,7 +25,7 @@ export interface RateLimits {
   countRead(caller: Caller, bytes: number): Promise<void>;
 }
 
-/** The default number of requests per minute; `null` for any number. */
+/** The default number of requests per minute; `null` means any number. */
 const DEFAULT_RATES: Readonly<Record<Caller["kind"], number | null>> = {
   token: 120,
   key: null,
@@ -45,7 +45,8 @@ const WINDOW_SECONDS = 60;
 const MAX_NAMES = 10_000;
 
 /**
- * Builds the limits that `RATE_LIMIT` and `RATE_LIMIT_BYTES` set: one for callers of all kinds, or each kind's default.
+ * Builds the limits from `RATE_LIMIT` and `RATE_LIMIT_BYTES`. Where they are `null`, each kind of caller has its
+ * default.
  */
 export function rateLimits({
   rateLimit,
@@ -83,12 +84,12 @@ function counted({ kind, name }: Caller): string {
   return kind === "address" ? addressNetwork(name) : name;
 }
 
-/** A limit on the requests, or the bytes, of each caller of a kind per minute. */
+/** Limits the requests, or the bytes, per minute of each caller of one kind. */
 class Rate {
   readonly #kind: Caller["kind"];
   readonly #points: number;
   readonly #limiter: RateLimiterMemory;
-  /** Digests of the names that the limiter may know, ordered by the beginning of their minutes. */
+  /** Digests of the names that the limiter may know, in the order in which their minutes began. */
   readonly #known = new Set<string>();
 
   constructor(kind: Caller["kind"], points: number) {
@@ -149,7 +150,9 @@ class Rate {
     };
   }
 
-  /** If there are too many names, forgets the oldest: counting would not stop a sender who has that many. */
+  /**
+   * If there are too many names, forgets the oldest. A sender with that many names could not be stopped by counting.
+   */
   async #remember(digest: string): Promise<void> {
     this.#known.delete(digest);
     this.#known.add(digest);

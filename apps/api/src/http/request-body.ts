@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { RequestError } from "./request-error.js";
 import type { UploadMemory } from "./upload-memory.js";
 
-/** The bounds for reading bodies. */
 export interface BodyLimits {
   readonly memory: UploadMemory;
   readonly stallTimeoutMs: number;
-  /** The body's sender, if a sender may have only a few bodies in memory at a time. */
+  /** The sender, if each sender may have only a few bodies in memory at a time. */
   readonly holder?: string | undefined;
 }
 
@@ -18,8 +17,8 @@ const SMALL_CHUNKS = 1_024;
 const MIN_BYTES_PER_CHUNK = 256;
 
 /**
- * Yields the chunks of a request's body, up to `maxBytes`, as they arrive. Memory for the whole body is reserved until
- * the response is over. Only now does a client that waits for permission to send (`Expect: 100-continue`) get it.
+ * Yields the chunks of a request's body, up to `maxBytes`, as they arrive. Reserves memory for the whole body until the
+ * response is over. A client that waits for permission to send (`Expect: 100-continue`) gets it only now.
  *
  * @throws RequestError 413 if the body is too large, 503 if there is no memory for it, 429 if its sender has too many
  * bodies in memory, 408 if it stalls, 400 if it is cut off or arrives in too many small chunks.

@@ -1,4 +1,4 @@
-/** A request that is refused before it reaches the domain. */
+/** Refuses a request before it reaches the domain. */
 export class RequestError extends Error {
   override readonly name = "RequestError";
   readonly status: number;

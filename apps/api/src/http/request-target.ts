@@ -1,12 +1,11 @@
-/** The target of a request. */
 export interface RequestTarget {
   /** Includes the query. */
   readonly path: string;
-  /** The host, with its port if it has one; absent if the target names none. */
+  /** The host, with its port if it has one. Absent if the target names no host. */
   readonly authority?: string;
 }
 
-/** Characters that a URL must not have, and `#`, which Node.js and Koa treat differently in a target. */
+/** Characters that a URL must not have. Also `#`, which Node.js and Koa treat differently in a target. */
 const NOT_IN_A_TARGET = /[^\x21-\x7e]|#/;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Headers of every response that does not override them. Most responses contain a learner's words, so no cache may
+ * Headers of every response that does not override them. Most responses contain a learner's words. So no cache may
  * store them, and no browser may guess another content type, load anything, or show them in a frame.
  */
 export const RESPONSE_HEADERS = {
@@ -11,7 +11,7 @@ export const RESPONSE_HEADERS = {
 /** Valid for a year, and for subdomains (ASVS 5, 3.4.1). */
 const TLS_ONLY = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } as const;
 
-/** The header that makes browsers use only TLS; none unless the public origin uses `https:`. */
+/** The header that makes browsers use only TLS. Returns no header unless the public origin uses `https:`. */
 export function transportSecurity(publicOrigin: string | null): Readonly<Record<string, string>> {
   return publicOrigin?.startsWith("https:") ? TLS_ONLY : {};
 }

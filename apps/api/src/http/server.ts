@@ -8,10 +8,9 @@ import { Connections } from "./connections.js";
 import { lingerClose } from "./linger-close.js";
 import { refuseMalformed, refuseTunnel } from "./malformed-request.js";
 
-/** Handles a request; resolves when all work for it is done, even if the client has disconnected. */
+/** Handles a request. Resolves when all work for it is done, even if the client has disconnected. */
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** Where to listen, and the limits for clients. */
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
@@ -20,18 +19,17 @@ export interface ListenOptions {
   readonly stallTimeoutMs: number;
 }
 
-/** A server that accepts connections. */
 export interface RunningServer {
-  /** The server's address, with the port that was picked. */
+  /** The server's address. If the server picked a free port, it includes that port. */
   readonly url: string;
   /**
-   * Stops accepting connections, completes the requests in flight, and aborts those that take longer than the time-out.
+   * Stops accepting connections, completes the requests in flight, and aborts those that take longer than the timeout.
    * Resolves when no handler is running.
    */
   close(timeoutMs: number): Promise<void>;
 }
 
-/** Listens; rejects if the address is unavailable. */
+/** Rejects if the address is unavailable. */
 export async function listen(
   handle: RequestHandler,
   { host, port, maxConnections, stallTimeoutMs }: ListenOptions,
@@ -41,7 +39,7 @@ export async function listen(
   const checkEveryMs = Math.min(1_000, stallTimeoutMs);
 
   const onRequest = (req: IncomingMessage, res: ServerResponse) => {
-    if (req.socket.writableEnded) return; // the last response has been sent
+    if (req.socket.writableEnded) return; // The last response has been sent.
     connections.begin(req, res, () => {
       lingerClose(req, res, stallTimeoutMs);
       const handled = handle(req, res);
@@ -64,7 +62,7 @@ export async function listen(
   server.on("connect", refuseTunnel);
   server.on("connection", (socket) => connections.add(socket));
   server.setTimeout(stallTimeoutMs, (socket) => {
-    // A connection that waits for its response is silent, which is fine; one in the middle of a request gets a 408.
+    // A connection that awaits its response may be silent. One in the middle of a request gets a 408.
     if (connections.isIdle(socket) || socket.writableLength > 0) socket.destroy();
   });
   server.on("clientError", (error: NodeJS.ErrnoException, duplex: Duplex) => {

@@ -4,7 +4,7 @@ import { RequestError } from "./request-error.js";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** One that is being answered, and one that the client sends again after giving up on the first. */
+/** One body whose request is being answered, and one that the client sends again after giving up on the first. */
 const LARGE_BODIES_OF_A_HOLDER = 2;
 
 /**
@@ -21,7 +21,7 @@ export class UploadMemory {
   }
 
   /**
-   * Reserves memory; returns the function that releases it. A holder may have only a few large bodies at a time.
+   * Reserves memory and returns the function that releases it. A holder may have only a few large bodies at a time.
    *
    * @throws RequestError 503 if there is not enough memory, 429 if the holder has too many large bodies.
    */
