@@ -19,15 +19,13 @@ export interface ApiKey {
   readonly lastUsedOn: string | null;
 }
 
-/** An operator's choices for a new key. */
 export interface NewApiKey {
   readonly name: string;
   readonly role: KeyRole;
-  /** `null` for a key that does not expire. */
+  /** `null` if the key does not expire. */
   readonly validForMs: number | null;
 }
 
-/** The outcome of a revocation. */
 export type Revoked = "revoked" | "revoked before" | "unknown";
 
 /** Creates a key. Only the result contains its text. */
@@ -61,7 +59,7 @@ export async function listApiKeys(database: Database): Promise<ApiKey[]> {
   return rows.map((row) => ({ ...row, role: row.role as KeyRole }));
 }
 
-/** Revokes a key, and with it the tokens it minted. */
+/** Revokes a key, and with it the tokens that it minted. */
 export async function revokeApiKey(database: Database, id: string, clock: Clock): Promise<Revoked> {
   const { apiKey } = database.client;
   const revokedAt = clock.now();
@@ -74,7 +72,7 @@ export async function revokeApiKey(database: Database, id: string, clock: Clock)
   return known ? "revoked before" : "unknown";
 }
 
-/** Revokes all keys one by one; resolves to the number that had not been revoked before. */
+/** Revokes all keys, one by one. Resolves to the number of newly revoked keys. */
 export async function revokeAllApiKeys(database: Database, clock: Clock): Promise<number> {
   let revoked = 0;
   for (const { id, revokedAt } of await listApiKeys(database)) {

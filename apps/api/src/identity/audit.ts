@@ -4,7 +4,6 @@ import { writeCall } from "../database/write-call.js";
 import type { Prisma } from "../generated/sqlite/client.js";
 import { type Principal, principalName } from "./principal.js";
 
-/** The actions that the audit records. */
 export type AuditAction =
   | "key.create"
   | "key.revoke"
@@ -34,11 +33,11 @@ export interface AuditEvent {
   readonly by: Principal | CommandLine;
   readonly action: AuditAction;
   readonly defenseId?: string | null;
-  /** The id of a key or a token. */
+  /** The ID of a key or a token. */
   readonly target?: string | undefined;
 }
 
-/** Records an event. Call it in the transaction of the action. */
+/** Records an event. Call this in the transaction of the action. */
 export function writeDown(client: Pick<Database["client"], "auditEvent">, at: Date, event: AuditEvent) {
   const { by, action, defenseId = null, target = null } = event;
   return client.auditEvent.create({
@@ -48,7 +47,7 @@ export function writeDown(client: Pick<Database["client"], "auditEvent">, at: Da
 }
 
 /**
- * Changes rows and records the event, both or neither. Resolves to false, and records nothing, if there was no row to
+ * Changes rows and records the event, both or neither. Resolves to false and records nothing if there was no row to
  * change.
  */
 export function changeOnRecord(
@@ -75,7 +74,6 @@ function roleOf(by: AuditEvent["by"]): string {
   return by.kind === "anyone" ? "anyone" : by.role;
 }
 
-/** A recorded event. */
 export interface WrittenEvent {
   readonly at: Date;
   readonly principal: string;
@@ -87,7 +85,7 @@ export interface WrittenEvent {
 
 const EVENTS_AT_ONCE = 500;
 
-/** Yields all events, oldest first, a page at a time. */
+/** Yields all events, oldest first. Reads a page at a time. */
 export async function* auditEvents(database: Database): AsyncGenerator<WrittenEvent, void> {
   for (let after = 0; ; ) {
     const page = await storeCall(database, () =>

@@ -4,18 +4,17 @@ import { writeCall } from "../database/write-call.js";
 import { writeDown } from "./audit.js";
 import type { Principal } from "./principal.js";
 
-/** For how long one row covers a host's or an operator's equal reads. */
+/** How long one row covers equal reads by a host or an operator. */
 const WINDOW_MS = 60_000;
 
-/** How many reads are remembered; a read that is forgotten early is recorded again. */
+/** How many reads are remembered. A read that is forgotten early is recorded again. */
 const MAX_REMEMBERED = 10_000;
 
 /** A read of a defense or of a page of the list. */
 export type ReadEvent = { readonly action: "read"; readonly defenseId: string } | { readonly action: "list" };
 
-/** Records who reads other people's defenses. */
 export interface ReadAudit {
-  /** Resolves when the read is recorded. Call it before sending the first byte. */
+  /** Resolves when the read is recorded. Call this before sending the first byte. */
   note(by: Principal, event: ReadEvent): Promise<void>;
 }
 
@@ -28,7 +27,7 @@ interface Remembered {
 }
 
 /**
- * Records who reads other people's defenses. Reviewers are people, and each of their reads gets a row. Programs with a
+ * Records who reads other people's defenses. Reviewers are people, so each of their reads gets a row. Programs with a
  * host's or an operator's key may poll, so their equal reads within a minute share a row.
  */
 export class AuditedReads implements ReadAudit {

@@ -8,7 +8,6 @@ import { credentialIds } from "./principal.js";
 import { sha256 } from "./random.js";
 import { signToken } from "./token-text.js";
 
-/** The result of redeeming a one-time code. */
 export interface RedeemedToken {
   readonly token: string;
   readonly expiresAt: Date;
@@ -17,8 +16,8 @@ export interface RedeemedToken {
 const CODE = /^[\w-]{43}$/;
 
 /**
- * Returns the token that was minted with a code, by signing the same content again with the same key. If several
- * callers redeem a code, on any server, only one gets the token.
+ * Redeems a one-time code for the token that was minted with it, by signing the same content again with the same key.
+ * If several callers redeem a code, on any server, only one gets the token.
  *
  * @throws IdentityError if the code or its token is no longer valid.
  */

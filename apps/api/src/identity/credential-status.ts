@@ -20,7 +20,6 @@ type KeyRow = Prisma.ApiKeyGetPayload<object>;
 
 type TokenRow = Prisma.TokenGetPayload<{ include: { key: true } }>;
 
-/** The status of an API key. */
 export function statusOfKey({ id, role, revokedAt, expiresAt }: KeyRow): CredentialStatus {
   return {
     principal: { kind: "key", role: role as KeyRole, keyId: id },
@@ -29,7 +28,7 @@ export function statusOfKey({ id, role, revokedAt, expiresAt }: KeyRow): Credent
   };
 }
 
-/** The status of a token: never better than that of the key that minted it. */
+/** A token's status is never better than that of the key that minted it. */
 export function statusOfToken(row: TokenRow): CredentialStatus {
   const { id, keyId, role, subject, taskId, defenseId, starts, revokedAt, expiresAt, key } = row;
   return {

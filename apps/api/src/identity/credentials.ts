@@ -24,8 +24,8 @@ const WHAT_TO_SEND = "send `Authorization: Bearer` with an API key or a token";
 const KEPT_CREDENTIALS = 10_000;
 
 /**
- * Identifies the senders of requests. A credential's row is cached for a few seconds (see `ReadCache`); its expiry is
- * checked every time.
+ * Identifies the senders of requests. Caches a credential's row for a few seconds (see `ReadCache`), but checks its
+ * expiry every time.
  */
 export function credentials(database: Database, clock: Clock): PrincipalOf {
   const recent = new ReadCache<Found>(clock, KEPT_CREDENTIALS);
@@ -36,7 +36,7 @@ export function credentials(database: Database, clock: Clock): PrincipalOf {
     const lookup = lookupOf(database, credential);
     if (lookup === undefined)
       throw new IdentityError("malformed", `the credential is malformed: ${WHAT_TO_SEND}`);
-    // Cached under the whole credential, not its id, so that a wrong secret finds nothing, just like an unknown id.
+    // The cache key is the whole credential, not its ID, so a wrong secret finds nothing, just like an unknown ID.
     const found = await recent.get(sha256(credential), lookup.read);
     if (found === null) throw new IdentityError("unknown", "the credential is unknown", lookup.claimedIds);
     assertValid(found, clock.now());
@@ -57,7 +57,7 @@ interface Lookup {
   readonly read: () => Promise<Found | null>;
 }
 
-/** `undefined` if the text cannot be a credential. */
+/** Returns `undefined` if the text cannot be a credential. */
 function lookupOf(database: Database, credential: string): Lookup | undefined {
   const key = parseApiKey(credential);
   if (key) return { claimedIds: { keyId: key.id }, read: () => findKey(database, key) };
@@ -72,7 +72,7 @@ async function findKey(database: Database, { id, secret }: ApiKeyText): Promise<
   return { ...statusOfKey(row), lastUsedOn: row.lastUsedOn };
 }
 
-/** Reads a token's row only if we signed the token. */
+/** Reads a token's row only if this server signed the token. */
 async function findToken(
   database: Database,
   text: string,

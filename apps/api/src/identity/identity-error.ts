@@ -1,4 +1,4 @@
-/** Why a caller is refused: `forbidden` is about authorization, the others about authentication. */
+/** Why a caller is refused: `forbidden` is about authorization, the others are about authentication. */
 export const REFUSAL_REASONS = [
   "missing",
   "malformed",
@@ -9,7 +9,7 @@ export const REFUSAL_REASONS = [
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** The ids in a credential, which are not secret. An unknown credential merely claims them. */
+/** The IDs in a credential, which are not secret. An unknown credential merely claims them. */
 export interface CredentialIds {
   readonly keyId?: string;
   readonly tokenId?: string;

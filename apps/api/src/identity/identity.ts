@@ -11,14 +11,15 @@ export interface Identity {
   /**
    * Identifies the sender from the value of an `Authorization` header.
    *
-   * @throws IdentityError if the credential is not valid, DefenseError if the database fails.
+   * @throws IdentityError if the credential is not valid.
+   * @throws DefenseError if the database fails.
    */
   readonly principalOf: PrincipalOf;
-  /** Mints a token on behalf of an API key (see {@link mintToken}). */
+  /** See {@link mintToken}. */
   mint(minter: KeyHolder, request: TokenRequest): Promise<MintedToken>;
-  /** Revokes a token on behalf of an API key (see {@link revokeToken}). */
+  /** See {@link revokeToken}. */
   revoke(by: KeyHolder, tokenId: string): Promise<Revoked>;
-  /** Returns the token that was minted with a code, once (see {@link redeemCode}). */
+  /** See {@link redeemCode}. */
   exchange(code: string): Promise<RedeemedToken>;
 }
 

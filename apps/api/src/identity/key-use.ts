@@ -15,6 +15,6 @@ export function keyUseNotes(database: Database, clock: Clock): (keyId: string, k
     const isOlder = { OR: [{ lastUsedOn: null }, { lastUsedOn: { lt: day } }] };
     writeCall(database, () =>
       database.client.apiKey.updateMany({ where: { id: keyId, ...isOlder }, data: { lastUsedOn: day } }),
-    ).catch(() => noted.delete(keyId)); // so that the next request tries again
+    ).catch(() => noted.delete(keyId)); // The next request tries again.
   };
 }

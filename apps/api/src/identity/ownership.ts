@@ -1,6 +1,5 @@
 import type { Principal, TokenHolder } from "./principal.js";
 
-/** The learner and the task of a defense. */
 export interface DefenseOwner {
   readonly learnerId: string;
   readonly taskId: string;

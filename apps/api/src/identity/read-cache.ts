@@ -1,20 +1,20 @@
 import { type Clock, DefenseError } from "defense-core";
 
-/** Up to this age, a read is used without reading again. */
+/** Up to this age, a value is used without reading again. */
 const FRESH_MS = 2_000;
 
-/** Up to this age, a read is used if no newer one succeeds. */
+/** Up to this age, a value is used if no newer read succeeds. */
 const USABLE_MS = 5_000;
 
 interface CachedRead<T> {
   readonly value: T | null;
-  /** When the read began, on the monotonic clock: the value was true then, or became true later. */
+  /** When the read began, on the monotonic clock. The value was true then, or became true later. */
   readonly beganAt: number;
 }
 
 /**
- * Caches recent reads, so that most requests need no query, and requests survive a few seconds without the database. A
- * change in the database takes effect within {@link USABLE_MS}; if no read succeeds for that long, the cache is not
+ * Caches recent reads, so that most requests need no query and the server survives a few seconds without the database.
+ * A change in the database takes effect within {@link USABLE_MS}. If no read succeeds for that long, the cache is not
  * used.
  *
  * Reads that find nothing are not cached, so that requests for unknown keys cannot evict entries in use.
@@ -31,7 +31,7 @@ export class ReadCache<T> {
     this.#capacity = capacity;
   }
 
-  /** The value of a key; `null` if it has none. Simultaneous calls share one read. */
+  /** Resolves to `null` if the key has no value. Simultaneous calls share one read. */
   async get(key: string, read: () => Promise<T | null>): Promise<T | null> {
     const kept = this.#kept.get(key);
     if (kept && this.#ageOf(kept) < FRESH_MS) {

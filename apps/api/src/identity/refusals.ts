@@ -1,15 +1,15 @@
 import type { Clock } from "defense-core";
 import type { CredentialIds, IdentityError, RefusalReason } from "./identity-error.js";
 
-/** How many refusals of one credential, or from one network, in a minute make a burst. */
+/** How many refusals per minute make a burst, for one credential or from one network. */
 const BURST = 10;
 
 const WINDOW_MS = 60_000;
 
-/** How many bursts are reported per minute, from all senders; the rest share one report. */
+/** The most bursts that are reported per minute, from all senders. The rest share one report. */
 const MAX_BURSTS = 10;
 
-/** How many bursts of one network are reported: a sender of invented credentials must not hide others' bursts. */
+/** The most bursts of one network that are reported: a sender of invented credentials must not hide others' bursts. */
 const MAX_BURSTS_OF_A_NETWORK = 3;
 
 /** How many credentials and networks are counted individually per minute. */
@@ -24,22 +24,21 @@ export interface RefusalBurst {
   readonly ids: CredentialIds;
 }
 
-/** The clock and the receivers of reports. */
 export interface RefusalParts {
   readonly clock: Clock;
   count(reason: RefusalReason): void;
   report(burst: RefusalBurst): void;
-  /** Reports that there are more bursts in this minute than are reported. */
+  /** Reports that this minute has more bursts than were reported. */
   reportMore(): void;
 }
 
 /**
- * Counts all refusals, and reports bursts. Per minute, it reports one burst for each credential and each network,
- * {@link MAX_BURSTS_OF_A_NETWORK} from a network and {@link MAX_BURSTS} in all, so that no sender can fill the audit.
- * It also reports once that there are more, so that a sender with several networks cannot hide them.
+ * Counts all refusals and reports bursts. Each minute, it reports at most one burst for each credential and each
+ * network, {@link MAX_BURSTS_OF_A_NETWORK} from one network, and {@link MAX_BURSTS} in all, so that no sender can fill
+ * the audit. If there are more, it says so once, so that a sender with several networks cannot hide them.
  *
- * Requests without a credential belong to no burst, because pages send one to find out if they need a credential. Nor
- * do `forbidden` ones, whose sender is known.
+ * Requests without a credential belong to no burst, because pages send one to find out if they need a credential.
+ * Requests with `forbidden` belong to none either, because their sender is known.
  */
 export class Refusals {
   readonly #parts: RefusalParts;
@@ -53,7 +52,6 @@ export class Refusals {
     this.#parts = parts;
   }
 
-  /** Counts a refused request from a network. */
   add({ reason, ids }: Pick<IdentityError, "reason" | "ids">, network: string): void {
     this.#parts.count(reason);
     if (reason === "missing" || reason === "forbidden") return;
@@ -66,7 +64,7 @@ export class Refusals {
     else this.#reportMore();
   }
 
-  /** True if another burst may be reported, which is then counted. */
+  /** If another burst may be reported, counts it and returns true. */
   #hasRoom(network: string): boolean {
     const ofNetwork = this.#burstsOf.get(network) ?? 0;
     if (this.#bursts >= MAX_BURSTS || ofNetwork >= MAX_BURSTS_OF_A_NETWORK) return false;

@@ -6,7 +6,6 @@ import type { Prisma } from "../generated/sqlite/client.js";
 import { COMMAND_LINE, writeDown } from "./audit.js";
 import { randomId, randomSecret } from "./random.js";
 
-/** A key that signs tokens. */
 export interface SigningKey {
   /** The `kid` in a token's header. */
   readonly id: string;
@@ -15,7 +14,7 @@ export interface SigningKey {
 
 const ID_LENGTH = 12;
 
-/** The key that signs new tokens; created if there is none. */
+/** Resolves to the key that signs new tokens. Creates one if there is none. */
 export async function currentSigningKey(database: Database, clock: Clock): Promise<SigningKey> {
   for (;;) {
     const newest = await newestKey(database);
@@ -52,7 +51,7 @@ function newestKey({ client, name }: Database) {
   return storeCall({ name }, () => client.signingKey.findFirst({ orderBy: { number: "desc" } }));
 }
 
-/** Adds the next key, in one transaction with other writes; returns `false` if another process was faster. */
+/** Adds the next key, in one transaction with other writes. Resolves to `false` if another process was faster. */
 async function addKey(
   database: Database,
   newest: { readonly number: number } | null,

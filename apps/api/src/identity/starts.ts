@@ -31,7 +31,7 @@ export function assertMayStart(token: TokenHolder, requested: DefenseOwner): voi
 }
 
 /**
- * The number of starts that a token has left, which is at least one.
+ * Resolves to the number of starts that a token has left, at least one.
  *
  * @throws StartsUsedUp
  */
@@ -46,7 +46,7 @@ export async function assertStartsLeft(database: Database, { tokenId }: TokenHol
   return row.starts - row.startsUsed;
 }
 
-/** Counts a start, in a transaction; its condition fails if no start is left. */
+/** Counts a start, in a transaction. If no start is left, the condition of its update fails. */
 export function countStart({ client }: Database, { tokenId, starts }: TokenHolder, defenseId: string) {
   return client.token.update({
     where: { id: tokenId, startsUsed: { lt: starts } },

@@ -1,4 +1,3 @@
-/** Limits and defaults of tokens. */
 export const TOKEN_LIMITS = {
   defaultStarts: 1,
   /** PostgreSQL's largest `integer`. */

@@ -3,10 +3,9 @@ import { compactVerify, decodeJwt, decodeProtectedHeader, errors, SignJWT } from
 import { randomSecret } from "./random.js";
 import type { SigningKey } from "./signing-keys.js";
 
-/** The only algorithm that is accepted. */
+/** The only accepted algorithm. */
 const ALGORITHM = "HS256";
 
-/** The content of a token. */
 export interface TokenContent {
   readonly id: string;
   readonly role: string;
@@ -29,7 +28,7 @@ export interface ClaimedToken {
   readonly signingKeyId: string;
 }
 
-/** The token that the text claims to be; `undefined` if it does not look like a token. */
+/** Returns `undefined` if the text does not look like a token. */
 export function claimedToken(text: string): ClaimedToken | undefined {
   try {
     const header = decodeProtectedHeader(text);
@@ -46,8 +45,8 @@ export function claimedToken(text: string): ClaimedToken | undefined {
 const NO_SECRET = randomSecret("base64url");
 
 /**
- * Returns the claims of a text that was signed with a secret; `undefined` for any other text, and for another spelling
- * of a signed text. Without a secret, returning `undefined` takes just as long.
+ * Returns the claims of a text that was signed with the secret. Returns `undefined` for any other text, and for another
+ * spelling of a signed text. Without a secret, returning `undefined` takes just as long.
  */
 export async function signedClaims(text: string, secret: string | null | undefined): Promise<unknown> {
   try {
@@ -60,15 +59,15 @@ export async function signedClaims(text: string, secret: string | null | undefin
 }
 
 /**
- * True if the signature is spelled as this server writes it. The other parts are signed as text, but base64url has
- * several spellings of the same bytes: with padding, with other unused bits, with the characters of base64.
+ * True if the signature is spelled as this server writes it. The other parts are signed as text, but base64url can
+ * spell the same signature in several ways: with padding, with other unused bits, or with the characters of base64.
  */
 function isSpelledAsSigned(text: string): boolean {
   const signature = text.slice(text.lastIndexOf(".") + 1);
   return Buffer.from(signature, "base64url").toString("base64url") === signature;
 }
 
-/** True if claims are exactly a token's content: none is missing, changed or added. */
+/** True if the claims are exactly a token's content: none is missing, changed, or added. */
 export function areClaimsOf(content: TokenContent, claims: unknown): boolean {
   return isDeepStrictEqual(claims, claimsOf(content));
 }

@@ -10,13 +10,12 @@ import { currentSigningKey } from "./signing-keys.js";
 import { TOKEN_LIMITS } from "./token-limits.js";
 import { signToken } from "./token-text.js";
 
-/** The purpose of a requested token. */
 export interface TokenRequest {
   readonly role: TokenRole;
-  /** The learner's or the reviewer's id. */
+  /** The learner's or the reviewer's ID. */
   readonly subject: string;
   readonly taskId?: string | undefined;
-  /** The defense that the token is limited to; the token then starts none. */
+  /** The only defense that the token covers. Such a token starts no defenses. */
   readonly defenseId?: string | undefined;
   /** How many defenses a learner may start with the token. */
   readonly starts?: number | undefined;

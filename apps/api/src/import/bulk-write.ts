@@ -5,8 +5,8 @@ import type { ImportedTable, ImportTarget } from "./imported-table.js";
 import type { StagedRow } from "./staged-rows.js";
 
 /**
- * Writes any number of rows and then what `finish` writes, all or nothing. An existing row is replaced if the table is
- * changeable; otherwise, the whole write fails. Calls `onWritten` with the number of rows in each chunk.
+ * Writes any number of rows, then what `finish` writes: all or nothing. If the table is changeable, existing rows are
+ * replaced; otherwise, one existing row fails the whole write. Calls `onWritten` with the number of rows in each chunk.
  */
 export async function bulkWrite(
   { database: { dialect, table: fullName }, connection, table }: ImportTarget,
@@ -40,7 +40,7 @@ export async function bulkWrite(
   }
 
   // SQLite allows one writer at a time. To hold the lock only briefly, first put the rows into a temporary table, which
-  // needs no lock, and then move them with one statement.
+  // needs no lock. Then move them with one statement.
   const staging = Prisma.raw(`temp."import_${crypto.randomUUID()}"`);
   await connection.execute(Prisma.sql`CREATE TABLE ${staging} (${names(columns)})`);
   try {
@@ -51,7 +51,7 @@ export async function bulkWrite(
       await finish(transaction);
     });
   } finally {
-    // The table disappears with the connection anyway, and the first error says more.
+    // Ignore this error: the first one says more, and the table disappears with the connection anyway.
     await connection.execute(Prisma.sql`DROP TABLE ${staging}`).catch(() => {});
   }
 }

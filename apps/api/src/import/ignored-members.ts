@@ -1,11 +1,11 @@
 const MAX_SHOWN = 10;
 const MAX_CHARACTERS = 60;
 
-/** Collects unknown members of a file's rows: one may be a typo, such as `confidental`. */
+/** Collects unknown members of a file's rows, which may be typos such as `confidental`. */
 export class IgnoredMembers {
   readonly #firstLines = new Map<string, number>();
 
-  /** Call it in the order of the lines. */
+  /** Call this in the order of the lines. */
   add(name: string, line: number): void {
     if (this.#firstLines.size < MAX_SHOWN && !this.#firstLines.has(name)) this.#firstLines.set(name, line);
   }

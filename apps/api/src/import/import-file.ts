@@ -12,14 +12,13 @@ import { materialRow, traceRow, variantRow } from "./rows.js";
 import { traceTable, traceValues } from "./traces.js";
 import { variantTable, variantValues } from "./variants.js";
 
-/** The result of an import. */
 export interface Imported {
   readonly counts: ImportCounts;
   /** A sentence for each unknown member of the rows. */
   readonly ignored: readonly string[];
 }
 
-/** Imports a JSON Lines file, all or nothing, and reports progress on standard error. */
+/** Imports a JSON Lines file, all or nothing. Reports progress on standard error. */
 export async function importFile(
   env: NodeJS.ProcessEnv,
   what: ImportedKind,

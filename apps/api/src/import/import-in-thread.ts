@@ -9,7 +9,7 @@ import { STANDARD_INPUT, unreadable } from "./input.js";
 
 /**
  * An import needs little memory, even for a long file. Without a limit, V8 would let the young generation grow to a
- * hundred megabytes; the limit for the old generation only makes V8 collect it sooner.
+ * hundred megabytes. The limit for the old generation only makes V8 collect it sooner.
  */
 const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
 

@@ -3,13 +3,11 @@ import { operatorMessage } from "../database/operator-message.js";
 import { type Imported, importFile } from "./import-file.js";
 import type { ImportedKind } from "./imported-kind.js";
 
-/** The input of an import thread. */
 export interface ImportOrder {
   readonly what: ImportedKind;
   readonly path: string;
 }
 
-/** The output of an import thread. */
 export type ImportOutcome = Imported | { readonly problem: string };
 
 async function carryOut({ what, path }: ImportOrder): Promise<ImportOutcome> {

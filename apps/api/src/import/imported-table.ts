@@ -4,39 +4,37 @@ import type { Database } from "../database/database.js";
 import type { Column } from "../database/json-rows.js";
 import type { Key, StagedRows, Value } from "./staged-rows.js";
 
-/** A column of a key. */
 export interface KeyColumn extends Column {
   readonly type: "text" | "integer";
 }
 
-/** A table whose rows are imported from files. A row has the values of the key, followed by those of the contents. */
+/**
+ * A table whose rows are imported from files. A row has the values of the key, followed by the values of the contents.
+ */
 export interface ImportedTable {
   readonly name: string;
   readonly keys: readonly KeyColumn[];
   readonly contents: readonly Column[];
   /** True if an import may replace a stored row. */
   readonly changeable: boolean;
-  /** Describes a row in words. */
   describe(key: Key): string;
   /** Prepares what must be stored after the new rows. */
   consequences?(target: ImportTarget, rows: StagedRows): Promise<Consequences>;
 }
 
-/** The destination of an import. */
 export interface ImportTarget {
   readonly database: Database;
   readonly connection: Connection;
   readonly table: ImportedTable;
 }
 
-/** What is written along with new rows. */
+/** What to write along with new rows. */
 export interface Consequences {
   /** Called after the rows are written. */
   write(transaction: Statements): Promise<void>;
   close(): void;
 }
 
-/** True if two rows are equivalent. */
 export function isSameRow(
   { keys, contents }: ImportedTable,
   one: readonly Value[],
@@ -47,7 +45,7 @@ export function isSameRow(
   );
 }
 
-/** True if two JSON texts, or their absence, are equivalent. */
+/** True if two JSON texts are equivalent, or both are missing. */
 export function isSameJson(one: Value | undefined, other: Value | undefined): boolean {
   if (one === other) return true;
   if (typeof one !== "string" || typeof other !== "string") return false;

@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
 
-/** The path that means standard input. */
 export const STANDARD_INPUT = "-";
 
 /** The name of an input in messages. */
@@ -8,7 +7,6 @@ export function inputName(path: string): string {
   return path === STANDARD_INPUT ? "standard input" : path;
 }
 
-/** The error for an input that cannot be read. */
 export function unreadable(path: string, cause: unknown): Error {
   const { code } = cause as NodeJS.ErrnoException;
   const reason =
@@ -16,7 +14,6 @@ export function unreadable(path: string, cause: unknown): Error {
   return new Error(`cannot read ${inputName(path)}: ${reason}`, { cause });
 }
 
-/** The bytes of an input. */
 export async function* openInput(path: string): AsyncGenerator<Buffer, void> {
   try {
     yield* path === STANDARD_INPUT ? process.stdin : createReadStream(path);

@@ -1,19 +1,18 @@
 import * as v from "valibot";
 import { describeIssues, isJsonObject } from "../validation/issues.js";
 
-/** A parsed line of a file. */
 export interface Row<T> {
   /** Counted from 1. */
   readonly line: number;
   readonly value: T;
 }
 
-/** Everything that is wrong with a file, in one message. */
+/** Lists everything that is wrong with a file in one message. */
 export class ImportError extends Error {
   override readonly name = "ImportError";
 }
 
-/** Parsing a line takes up to a hundred times the line's size. */
+/** Parsing a line takes up to a hundred times the line's size in memory. */
 const MAX_LINE_BYTES = 1024 * 1024;
 const MAX_PROBLEMS_SHOWN = 20;
 const NEWLINE = 0x0a;
@@ -24,9 +23,9 @@ const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const firstLineDecoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Yields the rows of a JSON Lines file as they are read; empty lines are skipped. After the first invalid line, no more
- * rows are yielded, and only the end of the file shows that all of it is valid. `onIgnored` receives members that the
- * schema omits.
+ * Yields the rows of a JSON Lines file as they are read. Skips empty lines. After the first invalid line, it yields no
+ * more rows, so only the end of the file shows that all of it is valid. `onIgnored` receives members that the schema
+ * omits.
  *
  * @throws ImportError at the end of the file, naming the line and field of each problem.
  */

@@ -6,7 +6,7 @@ import type { Consequences, ImportTarget } from "./imported-table.js";
 import { MAX_MATERIAL_BYTES, MAX_MATERIAL_FILES } from "./rows.js";
 import type { Key, StagedRows } from "./staged-rows.js";
 
-/** A learner's files are too many or too large for examiners; nothing was imported. */
+/** A learner's files are too many or too large for examiners. Nothing was imported. */
 export class MaterialLimitError extends Error {
   override readonly name = "MaterialLimitError";
 }
@@ -17,8 +17,8 @@ const OWNER = [
 ] as const;
 
 /**
- * Refuses an import that would leave a learner with too much material on a task. It counts after the rows are written,
- * in the same transaction, because other imports may store files of the same learner meanwhile.
+ * Refuses an import that would leave a learner with too much material on a task. Other imports may store files of the
+ * same learner meanwhile, so this counts after the rows are written, in the same transaction.
  */
 export async function materialLimit({ database }: ImportTarget, rows: StagedRows): Promise<Consequences> {
   return {

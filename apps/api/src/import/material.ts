@@ -2,7 +2,7 @@ import type { ImportedTable } from "./imported-table.js";
 import { materialLimit } from "./material-limit.js";
 import type { FileRow } from "./row-import.js";
 
-/** A file that a learner handed in; its text is storable (see `isStorable` of defense-core). */
+/** A file that a learner handed in. Its text is storable (see `isStorable` of defense-core). */
 export interface MaterialRow {
   /** Counted from 1. */
   readonly line: number;
@@ -28,7 +28,6 @@ export const materialTable: ImportedTable = {
   consequences: materialLimit,
 };
 
-/** A file as a row of the table. */
 export function materialValues({ line, learnerId, taskId, path, text }: MaterialRow): FileRow {
   return { line, values: [learnerId, taskId, path, text] };
 }

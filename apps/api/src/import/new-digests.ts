@@ -9,9 +9,9 @@ import type { Consequences, ImportTarget } from "./imported-table.js";
 import { type Key, StagedRows } from "./staged-rows.js";
 
 /**
- * The new digests of traces with new events. They are computed before the write, because a long trace takes long, and
- * SQLite allows one writer at a time. If another import adds events to a trace meanwhile, the first start that needs
- * its digest computes it.
+ * The new digests of traces with new events. They are computed before the write, because a long trace takes long and
+ * SQLite allows one writer at a time. If another import adds events to a trace meanwhile, the digest is computed at the
+ * first start that needs it.
  */
 export async function newDigests(
   { database, connection }: ImportTarget,
@@ -91,7 +91,7 @@ type EventValues = [
   data: string | null,
 ];
 
-/** Merges the events of both in the order of `seq`. */
+/** Merges both sequences in the order of `seq`. */
 async function* merged(
   stored: AsyncIterable<TraceEvent>,
   added: Iterable<TraceEvent>,

@@ -6,17 +6,17 @@ import { type ImportedTable, type ImportTarget, isSameRow } from "./imported-tab
 import { StagedRows, type Stored, type Value } from "./staged-rows.js";
 import { markStored } from "./stored-rows.js";
 
-/** The result of an import; the three counts add up to the number of rows in the file. */
+/** The result of an import. The three counts add up to the number of rows in the file. */
 export interface ImportCounts {
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
 }
 
-/** Called as an import progresses, with numbers of rows. */
+/** Receives numbers of rows as an import progresses. */
 export type ImportProgress = (done: number, total: number) => void;
 
-/** Two rows contradict each other, or a row contradicts what is stored; nothing was imported. */
+/** Two rows contradict each other, or a row contradicts a stored one. Nothing was imported. */
 export class ImportConflictError extends Error {
   override readonly name = "ImportConflictError";
 }
@@ -36,7 +36,7 @@ export interface StagedFile {
   close(): void;
 }
 
-/** The number of attempts while other imports store the same rows. */
+/** How often to try while other imports store the same rows. */
 const MAX_ATTEMPTS = 10;
 
 /** Reads all rows of a file and keeps them outside memory. Refuses a file that contradicts itself. */
@@ -124,7 +124,8 @@ async function importOnce(
     onProgress(total, total);
     return { added, updated, unchanged };
   }
-  // Another import may change rows that were unchanged so far. Writing all rows keeps those of two files from mixing.
+  // Another import may change rows that were unchanged so far. Writing all rows keeps the rows of two files from
+  // mixing.
   const toWrite: Stored[] = table.changeable ? ["nothing", "different", "same"] : ["nothing", "different"];
   let done = total - toWrite.reduce((sum, stored) => sum + rows.count(stored), 0);
   onProgress(done, total);
@@ -135,7 +136,7 @@ async function importOnce(
 
   const consequences = await table.consequences?.(target, rows);
   try {
-    // Ordered by key, so that concurrent imports may wait for each other but never deadlock.
+    // The rows are ordered by key, so that concurrent imports may wait for each other but never deadlock.
     const written = rows.chunks(toWrite);
     await bulkWrite(target, written, onWritten, async (transaction) => {
       await consequences?.write(transaction);
@@ -146,7 +147,7 @@ async function importOnce(
   return { added, updated, unchanged };
 }
 
-/** SQLite also keeps the staged rows; its errors are about a temporary file, not about the database. */
+/** SQLite also keeps the staged rows. Its errors are about that temporary file, not about the database. */
 function explained(error: unknown): unknown {
   if (!(error instanceof SqliteError)) return error;
   return new Error(

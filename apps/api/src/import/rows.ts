@@ -2,12 +2,12 @@ import { isStorable, toStorable, toStorableJson } from "defense-core";
 import * as v from "valibot";
 import { identifier } from "../validation/identifier.js";
 
-/** The most bytes of all ids of a key together: PostgreSQL cannot index more. */
+/** The most bytes of all IDs of a key together. PostgreSQL cannot index more. */
 const MAX_ID_BYTES = 1000;
 
 const id = v.pipe(identifier, v.maxBytes(MAX_ID_BYTES, `must have at most ${MAX_ID_BYTES} bytes`));
 
-/** Characters that no database can store are removed from free text, which keeps its meaning. */
+/** Free text loses the characters that no database can store. Its meaning stays the same. */
 const text = v.pipe(v.string("must be a string"), v.transform(toStorable));
 
 const SEQ = "must be a whole number from 0 to 2147483647";
@@ -26,7 +26,7 @@ const time = v.pipe(
 function isTime(value: string): boolean {
   const [, year, month, day] = ISO_TIME.exec(value) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const utcYear = new Date(value).getUTCFullYear(); // NaN for an invalid hour
+  const utcYear = new Date(value).getUTCFullYear(); // NaN if the hour is invalid
   return date.getUTCDate() === Number(day) && utcYear >= 1 && utcYear <= 9999;
 }
 
@@ -50,16 +50,16 @@ function isShallow(value: unknown, levels: number): boolean {
 
 const CONFIDENTIAL = "must be a string or a list of strings";
 
-/** The most text, and the most files, of a learner on a task: more than most models can read. */
+/** The most text, and the most files, of a learner on a task. Most models cannot read more. */
 export const MAX_MATERIAL_BYTES = 256 * 1024;
 export const MAX_MATERIAL_FILES = 100;
 
-/** Short enough for PostgreSQL to index along with two ids. */
+/** Short enough for PostgreSQL to index along with two IDs. */
 const MAX_PATH_BYTES = 500;
 
 const PATH = 'must be a relative path such as "src/main.py": no "..", no empty part, no backslash';
 
-/** The name of a file in a learner's work. It is never opened, but people and models read it. */
+/** The name of a file in a learner's work. The server never opens it, but people and models read it. */
 export const materialPath = v.pipe(
   identifier,
   v.maxBytes(MAX_PATH_BYTES, `must have at most ${MAX_PATH_BYTES} bytes`),
@@ -75,7 +75,7 @@ function isPathPart(part: string): boolean {
   return isVisible && part !== "." && part !== "..";
 }
 
-/** The text of a learner's file; `message` says what is expected of any other value. */
+/** The text of a learner's file. `message` says what is expected if the value is not text. */
 export function materialText(message: string) {
   return v.pipe(
     v.string(message),
@@ -84,7 +84,7 @@ export function materialText(message: string) {
   );
 }
 
-/** One file of a learner's work; the text `null` removes the file. */
+/** One file of a learner's work. The text `null` removes the file. */
 export const materialRow = v.object(
   {
     learner_id: id,
@@ -98,13 +98,12 @@ export const materialRow = v.object(
 /** More than fits into a grader's prompt next to a defense. */
 const MAX_RUBRIC_BYTES = 64 * 1024;
 
-/** The rubric that answers are judged by. */
+/** The rubric for judging answers. */
 export const rubric = v.pipe(
   text,
   v.maxBytes(MAX_RUBRIC_BYTES, `must have at most ${MAX_RUBRIC_BYTES} bytes`),
 );
 
-/** One task variant. */
 export const variantRow = v.object(
   {
     task_id: id,
@@ -122,7 +121,6 @@ export const variantRow = v.object(
   "is required",
 );
 
-/** One event of a learner's trace. */
 export const traceRow = v.object(
   {
     learner_id: id,

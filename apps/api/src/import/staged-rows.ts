@@ -1,21 +1,20 @@
 import Sqlite from "better-sqlite3";
 
-/** A value of a row; times are in ISO 8601. */
+/** A value of a row. Times are in ISO 8601. */
 export type Value = string | number | null;
 
 /** The first values of a row, which identify it. */
 export type Key = readonly Value[];
 
-/** A row that is waiting to be stored. */
 export interface StagedRow {
   readonly key: Key;
-  /** The row's line in the file, counted from 1. */
+  /** The line in the file, counted from 1. */
   readonly line: number;
   /** All values of the row, as a JSON array. */
   readonly json: string;
 }
 
-/** What the database has for a row's key. */
+/** What the database contains for a row's key. */
 export type Stored = "nothing" | "different" | "same";
 
 /** A chunk ends with the row that brings its JSON to this size. */
@@ -26,21 +25,21 @@ const BEGINNINGS_AT_ONCE = 500;
 
 /**
  * Keeps any number of rows outside memory, in a temporary SQLite file that has no name and disappears with the process.
- * Rows are added in any order, and then sorted once by key.
+ * Rows are added in any order, then sorted once by key.
  */
 export class StagedRows {
   readonly #file: Sqlite.Database;
   readonly #keys: readonly string[];
   readonly #statements = new Map<string, Sqlite.Statement>();
-  /** How many added rows are not in the sorted table. */
+  /** How many added rows are not in the sorted table yet. */
   #left = 0;
 
-  /** `keyTypes`: the types of the key's values. */
+  /** `keyTypes` has the types of the key's values. */
   constructor(keyTypes: readonly ("text" | "integer")[]) {
     this.#keys = keyTypes.map((_, index) => `key${index}`);
     const columns = `${keyTypes.map((type, index) => `key${index} ${type} NOT NULL`)}, line integer, json text`;
     this.#file = new Sqlite("");
-    // No other process sees the file, and a failure discards it, so it needs no journal and no commits.
+    // No other process sees the file, and a failure discards it. So it needs no journal and no commits.
     this.#file.exec(`
       PRAGMA journal_mode = OFF;
       PRAGMA cache_size = -4000;
@@ -55,7 +54,7 @@ export class StagedRows {
     this.#left++;
   }
 
-  /** Sorts the added rows. Of rows with the same key, only the first in the file is kept. */
+  /** Sorts the added rows. Of several rows with the same key, only the first in the file is kept. */
   sort(): void {
     // A tree built in file order would need a disk seek for each row.
     const { changes } = this.#prepare(`
@@ -64,7 +63,7 @@ export class StagedRows {
     this.#left -= changes;
   }
 
-  /** Yields added rows that differ from the row kept for their key. */
+  /** Yields the added rows that differ from the kept row with the same key. */
   *repetitions(): Generator<{ first: StagedRow; repeated: StagedRow }, void> {
     if (this.#left === 0) return;
     const rows = this.#prepare(`
@@ -82,7 +81,7 @@ export class StagedRows {
     }
   }
 
-  /** Records what the database has for a row's key; until then, the row counts as not stored. */
+  /** Records what the database contains for a row's key. Until then, the row counts as not stored. */
   mark({ key }: StagedRow, stored: Stored): void {
     this.#prepare(`UPDATE sorted SET stored = ? WHERE (${this.#keys}) = (${marks(this.#keys)})`).run(
       stored,
@@ -94,12 +93,11 @@ export class StagedRows {
     this.#file.exec("UPDATE sorted SET stored = 'nothing' WHERE stored <> 'nothing'");
   }
 
-  /** The number of rows with this mark. */
   count(stored: Stored): number {
     return this.#prepare("SELECT count(*) FROM sorted WHERE stored = ?").pluck().get(stored) as number;
   }
 
-  /** The first row in the file with this mark. */
+  /** The first row with this mark, in file order. */
   firstInFile(stored: Stored): StagedRow | undefined {
     const select = this.#prepare(`${this.#select()} WHERE stored = ? ORDER BY line LIMIT 1`);
     const row = select.raw().get(stored);
@@ -107,8 +105,8 @@ export class StagedRows {
   }
 
   /**
-   * Yields the rows that have any of these marks and a key with this beginning, ordered by key, in chunks of limited
-   * size. Rows of a chunk may be marked before the next chunk is requested.
+   * Yields rows in key order, in chunks of limited size: those with one of these marks whose key begins with
+   * `beginning`. The rows of a chunk may be marked before the next chunk is requested.
    */
   *chunks(stored: readonly Stored[], beginning: Key = []): Generator<StagedRow[], void> {
     const begun = this.#keys.slice(0, beginning.length);

@@ -4,7 +4,6 @@ import { Prisma } from "../generated/sqlite/client.js";
 import { type ImportedTable, type ImportTarget, isSameJson } from "./imported-table.js";
 import type { StagedRow, StagedRows, Value } from "./staged-rows.js";
 
-/** Marks each row with what the database has for its key. */
 export async function markStored(
   { database, connection, table }: ImportTarget,
   rows: StagedRows,
@@ -19,8 +18,8 @@ export async function markStored(
 }
 
 /**
- * Finds the stored rows with the same keys. Selects for each row its position, two booleans (identical; identical apart
- * from JSON columns), and its JSON columns unless it is identical.
+ * Finds the stored rows with the same keys. For each row, selects its position, two booleans (identical; identical
+ * apart from JSON columns), and, unless it is identical, its JSON columns.
  */
 function findStored(
   { dialect, table: fullName }: Database,

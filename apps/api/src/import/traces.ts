@@ -2,7 +2,7 @@ import type { ImportedTable } from "./imported-table.js";
 import { newDigests } from "./new-digests.js";
 import type { FileRow } from "./row-import.js";
 
-/** An event in a file of learners' traces; its texts are storable (see `isStorable` of defense-core). */
+/** An event in a file of learners' traces. Its texts are storable (see `isStorable` of defense-core). */
 export interface TraceRow {
   /** Counted from 1. */
   readonly line: number;
@@ -17,8 +17,8 @@ export interface TraceRow {
 }
 
 /**
- * Trace events. They are evidence: a stored event never changes, and a different event with its key is a conflict. Each
- * trace with new events gets a new digest.
+ * Trace events. They are evidence: a stored event never changes, and a different event with the same key is a conflict.
+ * Each trace with new events gets a new digest.
  */
 export const traceTable: ImportedTable = {
   name: "trace_events",
@@ -39,7 +39,6 @@ export const traceTable: ImportedTable = {
   consequences: newDigests,
 };
 
-/** An event as a row of the table. */
 export function traceValues({ line, learnerId, taskId, seq, at, kind, summary, data }: TraceRow): FileRow {
   const json = data === undefined ? null : JSON.stringify(data);
   return { line, values: [learnerId, taskId, seq, at.toISOString(), kind, summary, json] };

@@ -1,7 +1,7 @@
 import type { ImportedTable } from "./imported-table.js";
 import type { FileRow } from "./row-import.js";
 
-/** A task variant in a file; its texts are storable (see `isStorable` of defense-core). */
+/** A task variant in a file. Its texts are storable (see `isStorable` of defense-core). */
 export interface VariantRow {
   /** Counted from 1. */
   readonly line: number;
@@ -10,7 +10,7 @@ export interface VariantRow {
   readonly title: string | null;
   /** A JSON list of strings. */
   readonly confidential: string;
-  /** For graders only. Default: none. */
+  /** For graders only. There is no rubric by default. */
   readonly rubric?: string | null;
 }
 
@@ -28,7 +28,6 @@ export const variantTable: ImportedTable = {
   describe: ([taskId]) => `the variant of task ${JSON.stringify(taskId)}`,
 };
 
-/** A variant as a row of the table. */
 export function variantValues({ line, taskId, statement, title, confidential, rubric }: VariantRow): FileRow {
   return { line, values: [taskId, statement, title, confidential, rubric ?? null] };
 }

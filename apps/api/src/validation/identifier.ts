@@ -3,7 +3,7 @@ import * as v from "valibot";
 
 const NON_EMPTY = "must be a non-empty string";
 
-/** An id that every database can store. */
+/** An ID that every database can store. */
 export const identifier = v.pipe(
   v.string(NON_EMPTY),
   v.minLength(1, NON_EMPTY),

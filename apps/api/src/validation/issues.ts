@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** How many problems are named; the others are only counted. */
+/** How many problems are named. The others are only counted. */
 const MAX_NAMED_ISSUES = 10;
 
 /** Describes what is wrong in one readable sentence. It names the first fields, but not their values. */
@@ -12,7 +12,7 @@ export function describeIssues(issues: readonly v.BaseIssue<unknown>[], whole: s
   return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
 }
 
-/** True if a JSON value is an object; schemas accept arrays as objects. */
+/** True if a JSON value is an object. Schemas accept arrays as objects. */
 export function isJsonObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
