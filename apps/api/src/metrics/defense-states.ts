@@ -2,10 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { DefenseStatus } from "defense-core";
 import { Gauge, type Registry } from "prom-client";
 
-/** The number of defenses in each state. */
 export type DefenseCounts = Readonly<Record<DefenseStatus, number>>;
 
-/** Counts the stored defenses. */
 export type CountDefenses = () => Promise<DefenseCounts>;
 
 /** Scrapes query the database at most once in this interval. */
@@ -14,8 +12,8 @@ export const COUNT_EVERY_MS = 10_000;
 const PATIENCE_MS = 1_000;
 
 /**
- * Measures defenses by state; they are absent while they cannot be counted. Returns the function that stops counting.
- * Later counts would reopen a closed database.
+ * Measures defenses by state. The metric is absent while they cannot be counted. Returns the function that stops
+ * counting: later counts would reopen a closed database.
  */
 export function measureDefenseStates(registry: Registry, count: CountDefenses): () => void {
   const recent = recentCounts(count);
@@ -36,7 +34,9 @@ export function measureDefenseStates(registry: Registry, count: CountDefenses): 
   };
 }
 
-/** Counts up to {@link COUNT_EVERY_MS} old, or `undefined`. A late count is kept for the next call. */
+/**
+ * Returns counts that are at most {@link COUNT_EVERY_MS} old, or `undefined`. A late count is kept for the next call.
+ */
 function recentCounts(count: CountDefenses): () => Promise<DefenseCounts | undefined> {
   let counts: DefenseCounts | undefined;
   let staleAtMs = Number.NEGATIVE_INFINITY;

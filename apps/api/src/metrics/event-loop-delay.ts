@@ -5,8 +5,8 @@ const SAMPLE_EVERY_MS = 100;
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * Measures how late timers are; returns the function that stops it. Node.js's own histogram has no buckets that can be
- * added up, and each scrape would have to reset it for all others.
+ * Measures how late timers are. Returns the function that stops it. Node.js's own histogram has no buckets that can be
+ * added up, and each scrape would have to reset it for all other scrapers.
  */
 export function measureEventLoopDelay(registry: Registry): () => void {
   const delay = new Histogram({

@@ -2,6 +2,6 @@
 export interface Exposition {
   /** The content type of the text. */
   readonly contentType: string;
-  /** Resolves quickly even while the database is down, without the database's metrics. */
+  /** Resolves quickly even while the database is down, then without the database's metrics. */
   text(): Promise<string>;
 }

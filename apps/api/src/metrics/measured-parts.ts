@@ -11,14 +11,12 @@ import type { StoreConflictMetrics } from "./store-conflicts.js";
 import type { TokenMetrics } from "./tokens.js";
 import { WatchedCall } from "./watched-call.js";
 
-/** The metrics for the parts of a service. */
 export interface PartMetrics {
   readonly providerCalls: ProviderCallMetrics;
   readonly tokens: TokenMetrics;
   readonly storeConflicts: StoreConflictMetrics;
 }
 
-/** Wraps the parts of a service to measure them. */
 export function measuredParts(parts: DefenseServiceParts, metrics: PartMetrics): DefenseServiceParts {
   return {
     ...parts,
@@ -61,7 +59,7 @@ function measuredExaminer(examiner: Examiner, { providerCalls, tokens }: PartMet
       tokens.add("question", typeof question === "object" ? question?.usage : undefined);
       return question;
     },
-    // Only the service judges values other than booleans.
+    // Leave values other than booleans to the service, which judges them.
     hasEnough: (context) => examiner.hasEnough?.(context) ?? false,
     async finalVerdict(context, options) {
       const call = new WatchedCall(providerCalls, "verdict", options.signal);

@@ -1,6 +1,6 @@
 import type { WatchedCall } from "./watched-call.js";
 
-/** Measures speech chunk by chunk. Only the time spent waiting for chunks counts: a listener may be slow. */
+/** Measures speech chunk by chunk. Counts only the time spent waiting for chunks, because a listener may be slow. */
 export function measuredSpeech(
   call: WatchedCall,
   synthesize: () => AsyncIterable<Uint8Array>,

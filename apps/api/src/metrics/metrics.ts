@@ -9,23 +9,21 @@ import { type RequestMetrics, requestMetrics } from "./requests.js";
 import { storeConflictMetrics } from "./store-conflicts.js";
 import { tokenMetrics } from "./tokens.js";
 
-/** The metrics of one application; another application in the same process has its own. */
+/** The metrics of one application. Another application in the same process has its own. */
 export interface Metrics extends PartMetrics {
   readonly requests: RequestMetrics;
   readonly refusals: RefusalMetrics;
   readonly exposition: Exposition;
-  /** Stops querying the database and timing the event loop; the metrics can still be read. */
+  /** Stops querying the database and timing the event loop. The metrics can still be read. */
   close(): void;
 }
 
-/** What the metrics show in addition to events. */
 export interface Measured {
   readonly version: string;
-  /** Without it, no defenses are counted. */
+  /** If it is missing, no defenses are counted. */
   readonly countDefenses?: CountDefenses | undefined;
 }
 
-/** Starts measuring. */
 export function createMetrics({ version, countDefenses }: Measured): Metrics {
   const registry = new Registry();
   new Gauge({

@@ -1,12 +1,10 @@
 import { Counter, type Registry } from "prom-client";
 import { REFUSAL_REASONS, type RefusalReason } from "../identity/identity-error.js";
 
-/** Counts refused credentials. */
 export interface RefusalMetrics {
   add(reason: RefusalReason): void;
 }
 
-/** Measures refused credentials by reason. */
 export function refusalMetrics(registry: Registry): RefusalMetrics {
   const total = new Counter({
     name: "oral_defense_refusals_total",

@@ -10,14 +10,13 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
-/** Counts requests. */
 export interface RequestMetrics {
   add(request: AnsweredRequest): void;
 }
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Buckets that range from a look-up in the database to an answer that waits for slow models. */
+/** Buckets from a lookup in the database to an answer that waits for slow models. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
 /** Measures requests and how long they take. The labels have few values, whatever clients send. */

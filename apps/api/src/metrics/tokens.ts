@@ -4,13 +4,11 @@ import { Counter, type Registry } from "prom-client";
 const PURPOSES = ["question", "verdict"] as const;
 type Purpose = (typeof PURPOSES)[number];
 
-/** Counts models' tokens. */
 export interface TokenMetrics {
   /** `usage` is what the examiner reports, if anything. */
   add(purpose: Purpose, usage: unknown): void;
 }
 
-/** Measures the tokens that models read and write. */
 export function tokenMetrics(registry: Registry): TokenMetrics {
   const total = new Counter({
     name: "oral_defense_model_tokens_total",

@@ -6,7 +6,7 @@ import {
   type ProviderCallMetrics,
 } from "./provider-calls.js";
 
-/** A provider call, which is counted once, as soon as its outcome is known. */
+/** Counts a provider call once, as soon as its outcome is known. */
 export class WatchedCall {
   readonly #calls: ProviderCallMetrics;
   readonly #call: ProviderCall;
@@ -22,7 +22,7 @@ export class WatchedCall {
     signal.addEventListener("abort", this.#onAbort, { once: true });
   }
 
-  /** Waits for the provider. A failure ends the call; any other end is reported by the caller. */
+  /** Waits for the provider. A failure ends the call; the caller reports any other end. */
   async waitFor<T>(work: () => T): Promise<Awaited<T>> {
     this.#waitingSinceMs = performance.now();
     try {

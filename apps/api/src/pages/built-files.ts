@@ -3,19 +3,17 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The folder of files whose names contain a digest of their content. */
+/** The folder of the files whose names contain a digest of their content. */
 export const ASSETS = "assets";
 
-/** The content codings of files, smallest first. */
+/** In order of preference: the smallest coding comes first. */
 const CODINGS = ["br", "gzip", "identity"] as const;
 export type Coding = (typeof CODINGS)[number];
 
-/** The suffixes of compressed files. */
 export const SUFFIXES: Readonly<Record<Coding, string>> = { br: ".br", gzip: ".gz", identity: "" };
 
 const COMPRESSED = /\.(br|gz)$/;
 
-/** A file in one content coding. */
 export interface CodedFile {
   readonly bytes: Buffer;
   /** Different for each coding. */
@@ -33,7 +31,7 @@ export interface BuiltFiles {
   read(name: string, coding: Coding): Promise<CodedFile>;
 }
 
-/** Lists the files of a folder and of its assets; empty if the folder does not exist. */
+/** Lists the files of a folder and its assets. The list is empty if the folder does not exist. */
 export function builtFiles(folder: string): BuiltFiles {
   const there = new Set([
     ...filesIn(folder),

@@ -1,10 +1,10 @@
 import type { Page } from "./pages.js";
 
-/** Headers of the built files, which let browsers load and do only what the pages need. */
+/** Headers of the built files. They let browsers load and do only what the pages need. */
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Nothing from other origins and nothing inline; audio is recorded and played from `blob:`. */
+/** Nothing from other origins and nothing inline. Audio is recorded and played from `blob:`. */
 const SOURCES = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +23,7 @@ export function pageHeaders({ path }: Page, allowedFrames: readonly string[]): H
   return {
     ...headers("no-cache", frames),
     "Permissions-Policy": permissions(path === "/defend" ? "(self)" : "()"),
-    // A page that may be framed may also be opened next to its frame and stay in touch with it.
+    // A page that may be framed may also be opened next to its frame and stay in contact with it.
     ...(frames.length === 0 && { "Cross-Origin-Opener-Policy": "same-origin" }),
   };
 }

@@ -1,4 +1,4 @@
-/** The pages that people visit, and the file that each page is built into. */
+/** The pages that people visit, and the file into which each is built. */
 export const PAGES = [
   { path: "/", file: "index.html" },
   { path: "/defend", file: "defend.html" },
@@ -8,7 +8,6 @@ export const PAGES = [
 
 export type Page = (typeof PAGES)[number];
 
-/** True if a page has this path. */
 export function isPage(path: string): boolean {
   return PAGES.some((page) => page.path === path);
 }

@@ -5,7 +5,8 @@ import { notReadable } from "./recording-failure.js";
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Reads part of a file chunk by chunk. The file is closed after the last chunk, and by `return`, even before the first.
+ * Reads part of a file chunk by chunk. The file is closed after the last chunk. A call of `return` also closes it, even
+ * before the first chunk.
  */
 export function fileChunks(file: FileHandle, { first, last }: ByteRange): AsyncIterableIterator<Uint8Array> {
   let at = first;

@@ -3,7 +3,7 @@ import { pathFailure } from "../database/path-failure.js";
 import { RecordingFiles } from "./recording-files.js";
 
 /**
- * Opens the recordings in a folder; creates the folder if it is missing.
+ * Opens the recordings in a folder. Creates a missing folder.
  *
  * @throws ConfigError if nothing can be kept in the folder.
  */

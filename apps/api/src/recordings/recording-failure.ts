@@ -18,7 +18,7 @@ export function notKept(error: unknown): unknown {
       error,
     );
   }
-  // The database's error says that the answer may have been stored, but that happens only later.
+  // The database's error says that the answer may have been stored, but the server would store it only later.
   if (!DefenseError.is(error)) return error;
   const { code, cause, retryAfterSeconds } = error;
   return new DefenseError(code, `the database cannot keep the recording; ${NOTHING_STORED}`, {
@@ -27,7 +27,7 @@ export function notKept(error: unknown): unknown {
   });
 }
 
-/** The error for a listener when a recording cannot be read. */
+/** The error for a listener whose recording cannot be read. */
 export function notReadable(error: unknown): unknown {
   if (!isFromFiles(error)) return error;
   return BUSY.has(error.code)
@@ -35,7 +35,7 @@ export function notReadable(error: unknown): unknown {
     : unusable("the recording cannot be read, which the operator of this server has to fix", error);
 }
 
-/** The error for a listener when a recording's file is not the one that was kept. */
+/** The error for a listener whose recording is not the file that was kept. */
 export function damaged(): DefenseError {
   return new DefenseError(
     "store_unusable",
@@ -43,7 +43,6 @@ export function damaged(): DefenseError {
   );
 }
 
-/** True if a file cannot be written for lack of space. */
 export function isFull(error: unknown): boolean {
   return isFromFiles(error) && FULL.has(error.code);
 }

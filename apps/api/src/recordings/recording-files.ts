@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { makeFolder } from "../database/make-folder.js";
 import { damaged, isFull } from "./recording-failure.js";
 
-/** The names of recordings' files; no other name is ever opened. */
+/** The names of recordings' files. The server opens no file with another name. */
 const NAME = /^[0-9a-f]{32}$/;
 
 /** Opening a pipe must not wait for a writer, which would block a thread forever. Windows has no such flag. */
@@ -20,8 +20,8 @@ export function newName(): string {
 }
 
 /**
- * A folder with a file for each recording. When a write or a removal resolves, the bytes and the folder's entry have
- * been synced to disk.
+ * A folder with a file for each recording. When a write or a removal resolves, the bytes and the folder's entry are on
+ * disk.
  */
 export class RecordingFiles {
   readonly folder: string;
@@ -32,7 +32,7 @@ export class RecordingFiles {
 
   /**
    * Makes sure that a folder exists and that this user can keep files in it. Creates a missing folder for this user
-   * alone; an existing folder keeps its mode.
+   * alone. An existing folder keeps its mode.
    */
   static in(path: string): RecordingFiles {
     const folder = resolve(path);
@@ -61,7 +61,7 @@ export class RecordingFiles {
   }
 
   /**
-   * Opens a file for reading; `null` if it does not exist.
+   * Opens a file for reading. Resolves to `null` if the file does not exist.
    *
    * @throws DefenseError `store_unusable` if it is not a file of this size.
    */
@@ -84,7 +84,7 @@ export class RecordingFiles {
     }
   }
 
-  /** Removes as many of the files as possible; missing files count as removed. Resolves to those that remain. */
+  /** Removes as many of the files as possible. Missing files count as removed. Resolves to the files that remain. */
   async remove(names: readonly string[]): Promise<RemovalFailures> {
     const failures = new Map<string, unknown>();
     for (const name of names.filter((name) => NAME.test(name))) {
@@ -106,7 +106,7 @@ export class RecordingFiles {
   }
 }
 
-/** Writes a file and removes it. A full disk is no failure, because it may have space later. */
+/** Writes a file and removes it. Ignores a full disk, which may have space later. */
 function probeWrite(folder: string): void {
   const path = join(folder, `probe-${newName()}`);
   try {
@@ -122,7 +122,7 @@ function probeWrite(folder: string): void {
   }
 }
 
-/** Syncs a folder, to which an entry was added. */
+/** Syncs a folder after an entry was added to it. */
 function syncFolder(folder: string): void {
   const opened = openSync(folder, "r");
   try {

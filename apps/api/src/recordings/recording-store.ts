@@ -13,13 +13,13 @@ const REMOVED_AT_ONCE = 200;
 /**
  * Keeps recordings as files, with a row for each.
  *
- * The database row is the source of truth. It is written before its file and removed after it, so no file lacks a row,
- * even after a crash (except if a process pauses between the two until its row is swept as an orphan, and then
- * crashes). An exchange claims a `waiting` recording (see `appendExchanges`), and only recordings marked as `going` are
- * removed.
+ * The database row is the source of truth. It is written before its file and removed after it. So each file has a row,
+ * even after a crash, with one exception: a process pauses between writing the row and the file, the row is swept as an
+ * orphan, and the process then crashes. An exchange claims a `waiting` recording (see `appendExchanges`), and only
+ * recordings marked as `going` are removed.
  *
- * A recording that cannot be removed stays `going` and is retried after all others. A sweep that removes nothing
- * although recordings are marked calls `onStuck`.
+ * A recording that cannot be removed stays `going` and is retried after all others. A sweep that removes none of the
+ * marked recordings calls `onStuck`.
  */
 export function recordingStore(
   database: Database,
@@ -28,7 +28,7 @@ export function recordingStore(
 ): RecordingStore {
   const { client } = database;
 
-  /** Marks those of these recordings that are due as `going`. */
+  /** Marks the due recordings among these as `going`. */
   async function mark(names: readonly string[], due: Prisma.RecordingWhereInput): Promise<void> {
     await writeCall(database, () =>
       client.recording.updateMany({
@@ -38,7 +38,7 @@ export function recordingStore(
     );
   }
 
-  /** Removes as many marked recordings as possible: the files, then their rows. */
+  /** Removes as many marked recordings as possible: first the files, then their rows. */
   async function removeMarked(names: readonly string[]): Promise<Removal> {
     const failures = await files.remove(names);
     const gone = names.filter((name) => !failures.has(name));
@@ -68,7 +68,7 @@ export function recordingStore(
     return rows.map(({ name }) => name);
   }
 
-  /** Removes some due recordings; returns 0 if all are marked and none can be removed. */
+  /** Removes some due recordings. Resolves to 0 if all are marked and none can be removed. */
   async function removeDue(due: Prisma.RecordingWhereInput): Promise<number> {
     for (let names = await namesOf(due); names.length > 0; names = await namesOf(due)) {
       await mark(names, due);
@@ -78,7 +78,6 @@ export function recordingStore(
     return 0;
   }
 
-  /** Removes as many of the marked recordings as possible. */
   async function removeAllMarked(): Promise<Removal> {
     const failures = new Map<string, unknown>();
     let count = 0;
@@ -102,7 +101,7 @@ export function recordingStore(
         await files.write(name, sound);
         return name;
       } catch (error) {
-        await discard(name).catch(() => {}); // otherwise, it is swept later
+        await discard(name).catch(() => {}); // If this fails, a later sweep removes it.
         throw notKept(error);
       }
     },
