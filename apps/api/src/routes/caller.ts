@@ -5,14 +5,13 @@ import type { WriteContext } from "../store/write-context.js";
 import type { RequestContext } from "./routing.js";
 
 /**
- * Bounds the bodies of a token's holder. A token belongs to one person, who sends one body at a time; a key may serve a
+ * Limits the bodies of a token's holder. A token belongs to one person, who sends one body at a time; a key may serve a
  * whole school.
  */
 export function bodiesOf(principal: Principal, bodies: BodyLimits): BodyLimits {
   return principal.kind === "token" ? { ...bodies, holder: principalName(principal) } : bodies;
 }
 
-/** Passes the caller on to the store. */
 export function writeContext(principal: Principal): { readonly context: WriteContext } {
   return { context: { principal } };
 }

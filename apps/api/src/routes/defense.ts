@@ -15,7 +15,7 @@ import { bodiesOf, callOptions } from "./caller.js";
 import type { Operation } from "./operation.js";
 import { parameter, type Route } from "./routing.js";
 
-/** Learners may call these for their own defenses only. */
+/** Learners may call these operations for their own defenses only. */
 const DEFENDING: Callers = ["operator", "host", "learner"];
 const READING: Callers = ["operator", "host", "reviewer", "learner"];
 export const NO_DEFENSE = "no defense has this id";
@@ -140,7 +140,6 @@ export const getOperation: Operation = {
   },
 };
 
-/** The parts that the endpoints of the specification need. */
 export interface DefenseParts {
   readonly control: AccessControl;
   readonly service: DefenseService;

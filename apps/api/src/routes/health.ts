@@ -27,10 +27,9 @@ export const readyOperation: Operation = {
   errors: { 503: "the database does not answer, lacks migrations or cannot be written to" },
 };
 
-/** Resolves if the server can do its work, otherwise rejects. */
+/** Resolves if the server can do its work; otherwise rejects. */
 export type ReadinessCheck = () => Promise<void>;
 
-/** Endpoints for monitoring. */
 export function healthRoutes(route: Route, readiness: ReadinessCheck): void {
   route(aliveOperation, async (ctx) => {
     ctx.body = { status: "ok" };

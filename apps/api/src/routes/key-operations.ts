@@ -11,7 +11,7 @@ export const KEY_OPERATIONS: readonly Operation[] = [
   metricsOperation,
 ];
 
-/** Says that these operations need `AUTH=keys`: other routes would take `tokens` for the id of a defense. */
+/** Says that these operations need `AUTH=keys`. Otherwise, other routes would take `tokens` for the ID of a defense. */
 export const tellOfKeys: Middleware = async (ctx, next) => {
   await next();
   const { method, path, status } = ctx;
@@ -21,5 +21,5 @@ export const tellOfKeys: Middleware = async (ctx, next) => {
   )
     return;
   ctx.body = { detail: `${method} ${path} needs AUTH=keys, and this server runs with AUTH=none` };
-  ctx.status = status; // setting a body changed it to 200
+  ctx.status = status; // Setting a body has changed the status to 200.
 };

@@ -26,7 +26,6 @@ export const listOperation: Operation = {
   },
 };
 
-/** The list of all defenses. */
 export function listRoutes(route: Route, { reads }: AccessControl, list: DefenseList): void {
   route(listOperation, async (ctx, principal) => {
     const query = readQuery(ctx, schemas.listQuery);

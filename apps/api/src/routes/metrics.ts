@@ -16,7 +16,6 @@ export const metricsOperation: Operation = {
   errors: {},
 };
 
-/** Serves the metrics. */
 export function metricsRoutes(route: Route, metrics: Exposition): void {
   route(metricsOperation, async (ctx) => {
     const text = await metrics.text();

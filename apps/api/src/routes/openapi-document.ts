@@ -7,7 +7,7 @@ import { queryParameters, reference, schemaComponents } from "./openapi-schemas.
 import type { Operation } from "./operation.js";
 
 /**
- * Generates the OpenAPI 3.1 document of the given operations, with the server's limits, from the schemas that validate
+ * Generates the OpenAPI 3.1 document of these operations, with the server's limits. Uses the schemas that validate
  * requests.
  */
 export function openApiDocument(
@@ -31,7 +31,7 @@ export function openApiDocument(
       { name: "operation", description: "For the operator, and for programs that use the server" },
       { name: "review", description: "Reviews of a defense, and what the learner sees of them" },
     ],
-    security: [], // each operation has its own
+    security: [], // Each operation has its own.
     paths: pathsOf(operations, limits, auth),
     components: {
       schemas: withAnswerForm(schemaComponents(auth), limits),

@@ -27,7 +27,7 @@ const REQUEST_ID = {
   schema: { type: "string" },
 };
 
-/** Statuses with which a request may be refused before it gets an id. */
+/** A request may be refused with these statuses before it gets an ID. */
 const MAY_LACK_ID = [400, 408, 431];
 
 /** Responses of operations that need a credential. */
@@ -104,7 +104,6 @@ export function responseComponents(auth: AuthMode): object {
   };
 }
 
-/** All responses of an operation. */
 export function responsesOf(
   { callers, response, errors, errorsOfTokens = {}, repeatable }: Operation,
   auth: AuthMode,

@@ -40,10 +40,9 @@ const COMPONENTS = {
   Health: schemas.health,
 };
 
-/** The schema from defense-core, without its dialect, which is declared once for the whole document. */
+/** The schema from defense-core without its dialect, which the whole document declares once. */
 const { $schema, ...VERDICT } = verdictSchema as JsonSchema;
 
-/** The documents about tokens. */
 const TOKEN_COMPONENTS = {
   TokenRequest: schemas.tokenRequest,
   TokenResponse: schemas.tokenResponse,
@@ -57,7 +56,7 @@ const CONVERSION: Omit<ConversionConfig, "definitions"> = {
   target: "draft-2020-12",
   typeMode: "input",
   errorMode: "throw",
-  ignoreActions: ["check"], // the descriptions say what JSON Schema cannot
+  ignoreActions: ["check"], // The descriptions say what JSON Schema cannot.
   overrideSchema({ valibotSchema }) {
     if (valibotSchema === schemas.verdict) return VERDICT;
     return valibotSchema.type === "instance" ? binary() : undefined;
@@ -65,12 +64,12 @@ const CONVERSION: Omit<ConversionConfig, "definitions"> = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-/** The named schemas of the OpenAPI document, generated from those that validate. */
+/** The named schemas of the OpenAPI document, generated from the schemas that validate. */
 export function schemaComponents(auth: AuthMode): Record<string, JsonSchema> {
   return toJsonSchemaDefs({ ...COMPONENTS, ...(auth === "keys" && TOKEN_COMPONENTS) }, CONVERSION);
 }
 
-/** Refers to a schema by name if it has one. */
+/** Refers to a schema by name if it has a name. */
 export function reference(schema: GenericSchema): JsonSchema {
   const name = Object.entries({ ...COMPONENTS, ...TOKEN_COMPONENTS }).find(
     ([, component]) => component === schema,
@@ -78,7 +77,7 @@ export function reference(schema: GenericSchema): JsonSchema {
   return name ? { $ref: `#/components/schemas/${name}` } : toJsonSchema(schema, CONVERSION);
 }
 
-/** The parameters of a query, with the types that their values are parsed into. */
+/** The parameters of a query, with the types into which their values are parsed. */
 export function queryParameters({ entries }: QuerySchema): object[] {
   const meant = toJsonSchemaDefs(entries as Record<string, GenericSchema>, {
     ...CONVERSION,
@@ -94,7 +93,8 @@ export function queryParameters({ entries }: QuerySchema): object[] {
 }
 
 /**
- * Raw bytes. OpenAPI 3.1 requires only the media type; client generators look for the type and the format, as in 3.0.
+ * Raw bytes. OpenAPI 3.1 requires only the media type, but client generators look for the type and the format, as in
+ * 3.0.
  */
 export function binary(mediaType = "application/octet-stream"): JsonSchema {
   return { type: "string", format: "binary", contentMediaType: mediaType };

@@ -26,7 +26,6 @@ export const openApiOperation: Operation = {
   errors: {},
 };
 
-/** All operations of a server. */
 export function operationsUnder(auth: AuthMode): readonly Operation[] {
   return [
     listOperation,

@@ -2,19 +2,19 @@ import type * as v from "valibot";
 import type { Callers } from "../http/authorizer.js";
 import type { QuerySchema } from "../http/query.js";
 
-/** An endpoint's input and output, from which its route and its entry in the OpenAPI document are generated. */
+/** An endpoint's input and output. Its route and its entry in the OpenAPI document are generated from this. */
 export interface Operation {
   readonly id: string;
   readonly tag: "defense" | "review" | "access" | "operation";
   readonly method: "get" | "post";
-  /** Each path parameter is written as `{name}`. */
+  /** Path parameters are written as `{name}`. */
   readonly path: string;
   /** Who may call the operation under `AUTH=keys`. */
   readonly callers: Callers;
   readonly summary: string;
   readonly description: string;
   readonly parameters?: Readonly<Record<string, PathParameter>>;
-  /** The parameters of the query; without this, a query is ignored. */
+  /** The parameters of the query. Without this, a query is ignored. */
   readonly query?: QuerySchema;
   /** True if the operation accepts an `Idempotency-Key`. */
   readonly repeatable?: boolean;
@@ -29,13 +29,13 @@ export interface Operation {
   } & (
     | { readonly json: v.GenericSchema }
     | { readonly stream: string }
-    /** One of these types; the client may request a range. */
+    /** One of these types. The client may request a range. */
     | { readonly ranges: readonly string[] }
     | { readonly text: string }
   );
-  /** Says when each error status occurs. Errors that any request may get are omitted. */
+  /** Says when each error status occurs. Omits errors that any request may get. */
   readonly errors: Readonly<Record<number, string>>;
-  /** Additional reasons for an error status, which apply only to tokens. */
+  /** Additional reasons for an error status that apply only to tokens. */
   readonly errorsOfTokens?: Readonly<Record<number, string>>;
 }
 

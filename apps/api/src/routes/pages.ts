@@ -11,7 +11,7 @@ const ICON = /^favicon\.[a-z]+$/;
 const NOT_BUILT =
   "this oral-defense was built without its pages: they are missing from its folder dist/pages";
 
-/** Serves the pages and their files to everyone; they contain no personal data. */
+/** Serves the pages and their files to everyone. They contain no personal data. */
 export function pageRoutes(
   router: Router<RequestState>,
   files: BuiltFiles,

@@ -33,7 +33,6 @@ export const recordOperation: Operation = {
   },
 };
 
-/** The parts that the record is built from. */
 export interface RecordParts {
   readonly control: AccessControl;
   readonly service: DefenseService;

@@ -30,7 +30,6 @@ export const recordingOperation: Operation = {
   },
 };
 
-/** The endpoint for recordings. */
 export function recordingRoutes(route: Route, { reads }: AccessControl, service: DefenseService): void {
   route(recordingOperation, async (ctx, principal) => {
     const id = parameter(ctx, "defense_id");

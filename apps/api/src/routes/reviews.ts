@@ -100,13 +100,11 @@ export const noteOperation: Operation = {
   },
 };
 
-/** The largest body, and the bounds for reading it. */
 export interface ReviewLimits {
   readonly maxJsonBytes: number;
   readonly bodies: BodyLimits;
 }
 
-/** The parts that these endpoints need. */
 export interface ReviewParts {
   readonly control: AccessControl;
   readonly reviews: ReviewService;
@@ -114,7 +112,6 @@ export interface ReviewParts {
   readonly longResponses: LongResponses;
 }
 
-/** The endpoints for reviews, releases and notes. */
 export function reviewRoutes(
   route: Route,
   { control: { authorizer, quotas, reads }, reviews, limits, longResponses }: ReviewParts,

@@ -17,12 +17,11 @@ export type Handler = (
   idempotencyKey: string | undefined,
 ) => Promise<void>;
 
-/** Adds the route of an operation. */
 export type Route = (operation: Operation, handle: Handler) => void;
 
 const integer = v.pipe(v.string(), v.regex(/^-?\d+$/, "must be an integer"));
 
-/** Adds routes to a router, each behind access control and the checks that its operation declares. */
+/** Adds routes to a router. Each runs after access control and the checks that its operation declares. */
 export function routing(router: Router<RequestState>, { authorizer, quotas }: AccessControl): Route {
   return ({ method, path, callers, parameters = {}, repeatable, response }, handle) => {
     const isOfDefense = "defense_id" in parameters;
@@ -38,7 +37,9 @@ export function routing(router: Router<RequestState>, { authorizer, quotas }: Ac
   };
 }
 
-/** Counts the bytes of a document that a caller reads; {@link LongResponses} count documents in pieces. */
+/**
+ * Counts the bytes of a document that a caller reads. {@link LongResponses} counts documents that are sent in pieces.
+ */
 async function meterReading(ctx: RequestContext, quotas: Quotas, principal: Principal): Promise<void> {
   await quotas.assertMayRead(principal);
   const count = () => {

@@ -73,20 +73,18 @@ export const redeemOperation: Operation = {
   },
 };
 
-/** More than a code takes, but little memory, because anyone may send such a body. */
+/** More than a code takes. It is little memory, because anyone may send such a body. */
 const MAX_EXCHANGE_BYTES = 1_024;
 
-/** The parts that these endpoints need. */
 export interface TokenParts {
   readonly control: AccessControl;
   readonly identity: Identity;
   readonly database: Database;
-  /** The origin that people use to reach the server; with `null`, links are relative. */
+  /** The origin at which people reach the server. With `null`, links are relative. */
   readonly publicOrigin: string | null;
   readonly limits: { readonly maxJsonBytes: number; readonly bodies: BodyLimits };
 }
 
-/** The endpoints that mint, revoke and exchange tokens. */
 export function tokenRoutes(
   route: Route,
   { control: { authorizer, quotas }, identity, database, publicOrigin, limits }: TokenParts,
@@ -161,7 +159,7 @@ async function learnerToken(
   };
 }
 
-/** The id that the body gives or the defense implies; both must agree. */
+/** The ID that the body gives or the defense implies. If there are both, they must agree. */
 function sameOrOnly(field: string, given: string | undefined, ofDefense: string | undefined): string {
   const id = given ?? ofDefense;
   if (id === undefined) throw new RequestError(422, `${field}: is required without defense_id`);

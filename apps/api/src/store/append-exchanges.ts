@@ -6,7 +6,7 @@ import { sqliteParameters, sqliteStatements } from "./append-on-sqlite.js";
 import { Batches } from "./batches.js";
 import type { ExchangeRow } from "./exchange-row.js";
 
-/** Appends exchanges. Resolves, for each, to true if its condition held; `undefined` if that is not yet known. */
+/** Appends exchanges. Resolves, for each, to true if its condition held, or to `undefined` if that is not known yet. */
 type Append = (rows: readonly ExchangeRow[]) => Promise<readonly (boolean | undefined)[]>;
 
 /**
@@ -17,7 +17,7 @@ const MAX_BATCH_WEIGHT = 256 * 1024;
 
 /**
  * Appends an exchange if its defense is in progress and has exactly the expected number of turns, and if its request
- * has not been carried out before. Waiting exchanges share a commit; if the database rejects it, each is retried alone.
+ * was not carried out before. Waiting exchanges share a commit. If the database rejects it, each is retried alone.
  */
 export function appendExchanges(database: Database): (row: ExchangeRow) => Promise<boolean> {
   const { together, alone } = database.dialect === "sqlite" ? onSqlite(database) : onPostgresql(database);

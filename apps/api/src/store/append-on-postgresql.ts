@@ -2,8 +2,8 @@ import type { Database } from "../database/database.js";
 import type { ExchangeRow } from "./exchange-row.js";
 
 /**
- * The parameters of `postgresqlStatement`: the texts of all turns as a PostgreSQL array, and the exchanges with the
- * positions of their texts in it. JSON would take six characters for each control character.
+ * The parameters of `postgresqlStatement`. The first holds the texts of all turns, as a PostgreSQL array; JSON would
+ * take six characters for each control character. The second holds the exchanges, with the positions of their texts.
  */
 export function postgresqlParameters(rows: readonly ExchangeRow[]): [texts: string, exchanges: string] {
   const texts: string[] = [];
@@ -19,11 +19,11 @@ export function postgresqlParameters(rows: readonly ExchangeRow[]): [texts: stri
 }
 
 /**
- * A statement that appends exchanges. It takes `postgresqlParameters`, and returns each defense's `id`, `isLocked`, and
- * `isAppended`, which is true if something was appended.
+ * A statement that appends exchanges. It takes `postgresqlParameters` and returns `id`, `isLocked`, and `isAppended`
+ * for each defense. `isAppended` is true if something was appended.
  *
  * It first locks the rows and then checks conditions on their current content, because its first snapshot may be
- * outdated. If `others` is `skip`, it does not wait for rows locked by other transactions, so that a slow transaction
+ * outdated. If `others` is `skip`, it does not wait for rows that other transactions have locked. So a slow transaction
  * does not delay other defenses, and two of these statements never wait for each other. Typed answers have no
  * recordings.
  */

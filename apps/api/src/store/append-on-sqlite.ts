@@ -4,8 +4,8 @@ import type { ExchangeRow } from "./exchange-row.js";
 const TURNS_OF_AN_EXCHANGE = 2;
 
 /**
- * The parameters of `sqliteStatements`: the texts of all turns, and the exchanges without them. Texts are separate so
- * that SQLite parses them once: it would serialize each nested value again, and parse it again for each member.
+ * The parameters of `sqliteStatements`: the texts of all turns, and the exchanges without the texts. With separate
+ * texts, SQLite parses each text once. It would serialize nested values again and parse them again for each member.
  */
 export function sqliteParameters(rows: readonly ExchangeRow[]): [texts: string, exchanges: string] {
   const exchanges = rows.map(({ defenseId, expectedTurns, turns, request, recording }) => ({
@@ -22,7 +22,7 @@ export function sqliteParameters(rows: readonly ExchangeRow[]): [texts: string, 
 
 /**
  * Statements that together append exchanges, in this order and in one transaction. The first takes both
- * `sqliteParameters`, the others only the second; the last returns the `id` of each defense to which something was
+ * `sqliteParameters`, the others only the second. The last returns the `id` of each defense to which something was
  * appended. Typed answers have no recordings.
  */
 export function sqliteStatements(
@@ -32,7 +32,7 @@ export function sqliteStatements(
   // CROSS JOIN makes SQLite start from the few given rows and look up their defenses, not the other way around.
   const given = `json_each(?) AS given CROSS JOIN ${table("defenses")} AS defense
     ON defense.id = given.value ->> 'id' AND defense.turn_count = given.value ->> 'expected'`;
-  // The last statement counts the appended turns; until then, `turn_count` is behind.
+  // The last statement counts the appended turns. Until then, `turn_count` is behind.
   const isAppended = `EXISTS (
     SELECT 1 FROM ${table("turns")} WHERE defense_id = given.value ->> 'id' AND seq = given.value ->> 'expected')`;
   const isFree = `(given.value ->> 'recording' IS NULL OR EXISTS (

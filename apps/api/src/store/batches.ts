@@ -1,15 +1,15 @@
-/** How waiting items are processed. */
+/** How to process waiting items. */
 export interface BatchHandler<Item, Outcome> {
   /**
-   * Processes the items together, and resolves to their outcomes. The outcome of an item that must be processed alone
-   * is a promise, for which later batches do not wait.
+   * Processes the items together and resolves to their outcomes. If an item must be processed alone, its outcome is a
+   * promise, and later batches do not wait for it.
    */
   together(items: readonly Item[]): Promise<readonly (Outcome | Promise<Outcome>)[]>;
-  /** Items in a batch have different keys; without this function, any items may share a batch. */
+  /** Items with the same key never share a batch. Without this function, any items may share one. */
   keyOf?(item: Item): string;
-  /** In any unit; without this function, each item weighs 1. */
+  /** In any unit. Without this function, each item weighs 1. */
   weightOf?(item: Item): number;
-  /** The largest weight of a batch; a single item may weigh more. */
+  /** The largest weight of a batch. A single item may weigh more. */
   readonly maxWeight: number;
 }
 
@@ -19,7 +19,7 @@ interface Waiting<Item, Outcome> {
   reject(reason: unknown): void;
 }
 
-/** Processes items in batches: those that arrive during a batch wait for the next one. */
+/** Processes items in batches. Items that arrive during a batch wait for the next one. */
 export class Batches<Item, Outcome> {
   readonly #handler: BatchHandler<Item, Outcome>;
   #waiting: Waiting<Item, Outcome>[] = [];
@@ -29,7 +29,6 @@ export class Batches<Item, Outcome> {
     this.#handler = handler;
   }
 
-  /** Processes an item with the next batch. */
   add(item: Item): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });

@@ -13,17 +13,16 @@ export interface DefenseFilter {
   readonly released?: boolean | undefined;
 }
 
-/** The position of a defense in a list. Lists are ordered newest first and, within a millisecond, by id. */
+/** The position of a defense in a list. Lists are ordered newest first and, within a millisecond, by ID. */
 export interface ListPosition {
   readonly createdAt: Date;
   readonly id: string;
 }
 
-/** A defense as lists show it. */
 export interface DefenseSummary extends ListPosition {
   readonly learnerId: string;
   readonly taskId: string;
-  /** The title that was imported last. */
+  /** The title from the last import. */
   readonly taskTitle: string | null;
   readonly status: DefenseStatus;
   readonly turnCount: number;
@@ -36,20 +35,19 @@ export interface DefenseSummary extends ListPosition {
   /** The author of the last review. */
   readonly reviewedBy: string | null;
   readonly noteCount: number;
-  /** The time of the release, as it was stored. */
+  /** The time of the release, as it is stored. */
   readonly releasedAt: string | null;
-  /** The number of the released review; `null` if the verdict, or nothing, was released. */
+  /** The number of the released review; `null` if the verdict was released, or nothing was. */
   readonly releasedReview: number | null;
 }
 
-/** Lists the first `limit` defenses after a position; without one, the newest. */
+/** Lists the first `limit` defenses after a position or, without a position, the newest. */
 export type DefenseList = (
   filter: DefenseFilter,
   after: ListPosition | undefined,
   limit: number,
 ) => Promise<DefenseSummary[]>;
 
-/** Lists the defenses in the database. */
 export function defenseList({ client, dialect, table, name }: Database): DefenseList {
   const [defenses, reviews, tasks] = ["defenses", "reviews", "task_variants"].map((of) =>
     Prisma.raw(table(of)),
@@ -86,7 +84,7 @@ export function defenseList({ client, dialect, table, name }: Database): Defense
 /** SQLite returns a number from JSON as a `bigint`, PostgreSQL as text. */
 type Row = Omit<DefenseSummary, "releasedReview"> & { readonly releasedReview: bigint | string | null };
 
-/** Spelled as in the indexes: both databases compare expressions by their spelling. */
+/** The expressions are spelled as in the indexes, because both databases compare them by spelling. */
 function conditions(filter: DefenseFilter, after: ListPosition | undefined): Prisma.Sql[] {
   const { status, learnerId, taskId, needsReview, reviewed, released } = filter;
   const given = [
@@ -103,7 +101,7 @@ function conditions(filter: DefenseFilter, after: ListPosition | undefined): Pri
   return [Prisma.raw("true"), ...given.filter((condition) => condition !== false)];
 }
 
-/** How many characters of an id are indexed; PostgreSQL cannot index a whole page of text. */
+/** How many characters of an ID are indexed. PostgreSQL cannot index a whole page of text. */
 const INDEXED_CHARACTERS = 200;
 
 function isId(column: "learner_id" | "task_id", id: string): Prisma.Sql {

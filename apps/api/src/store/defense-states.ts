@@ -9,7 +9,7 @@ interface Row extends DefenseState {
   readonly id: string;
 }
 
-/** Looks up the states of defenses; one query serves all waiting calls. */
+/** Looks up the states of defenses. One query serves all waiting calls. */
 export function defenseStates(database: Database): (id: string) => Promise<DefenseState | null> {
   const { dialect, table } = database;
   const given =

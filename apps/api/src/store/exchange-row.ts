@@ -10,17 +10,16 @@ export interface TurnValues {
   readonly created: string;
 }
 
-/** A turn with its text. */
 export interface TurnRow {
   readonly values: TurnValues;
   /**
-   * The text in quotes, as SQLite parses it in JSON, and PostgreSQL in an array. Control characters are not escaped;
-   * escaping them would take six times as long.
+   * The text in quotes, which SQLite parses as JSON and PostgreSQL as part of an array. Control characters are not
+   * escaped, because escaping them would take six times as long.
    */
   readonly quotedText: string;
 }
 
-/** An exchange to be appended, in the form for the database. */
+/** An exchange to append, in the form for the database. */
 export interface ExchangeRow extends Pick<AppendOptions, "request" | "recording"> {
   readonly defenseId: string;
   readonly expectedTurns: number;

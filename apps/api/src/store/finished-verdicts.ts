@@ -4,7 +4,7 @@ import { storeCall } from "../database/store-errors.js";
 
 const VERDICTS_AT_ONCE = 200;
 
-/** Yields the verdicts of a task's finished defenses in the order of the defenses' ids, reading a few at a time. */
+/** Yields the verdicts of a task's finished defenses, ordered by the defenses' IDs. Reads a few at a time. */
 export async function* finishedVerdicts(database: Database, taskId: string): AsyncGenerator<Verdict, void> {
   if (!isStorable(taskId)) return;
   for (let after = "", more = true; more; ) {

@@ -15,7 +15,6 @@ export interface DigestRow {
   readonly json: string;
 }
 
-/** The values of a digest's row. */
 export function digestRow(
   learnerId: string,
   taskId: string,
@@ -24,7 +23,6 @@ export function digestRow(
   return [learnerId, taskId, digest.event_count, JSON.stringify(digest)];
 }
 
-/** The stored digest of a trace. */
 export async function keptDigest(
   database: Database,
   learnerId: string,
@@ -39,9 +37,9 @@ export async function keptDigest(
  * The statements that store digests, except digests that do not cover all events. If a trace already has a digest,
  * `kept` says whether to replace it.
  *
- * They run in a transaction at READ COMMITTED, and a transaction that adds events replaces the digests at its end. So
- * no stored digest is ever outdated: a transaction that writes a digest waits for its other writers, and then sees in
- * the second statement the events that they added.
+ * They run in a transaction at READ COMMITTED. A transaction that adds events replaces the digests at its end. A
+ * transaction that writes a digest waits for its other writers; its second statement then sees the events that they
+ * added. So no stored digest is ever outdated.
  */
 export function keepingDigests(
   { dialect, table }: Database,

@@ -24,9 +24,10 @@ import { startingToken } from "./write-context.js";
 /**
  * Stores defenses in the database.
  *
- * Turns are written in one transaction with the defense's `turn_count`, provided that it is the expected one: of two
- * writers with the same version, the second changes nothing. The same transaction writes an idempotent request, whose
- * id can be used only once, and claims a recording, which can be claimed only once, and not while it is being removed.
+ * Turns are written in one transaction with the defense's `turn_count`, if that is still the expected one. So if two
+ * writers have the same version, the second changes nothing. The same transaction writes an idempotent request, whose
+ * ID can be used only once. It also claims a recording. A recording can be claimed only once, and not while it is being
+ * removed.
  */
 export function prismaDefenseStore(database: Database): DefenseStore {
   const { client } = database;
@@ -104,7 +105,7 @@ export function prismaDefenseStore(database: Database): DefenseStore {
 }
 
 /**
- * Turns a failed condition into `StartsUsedUp`: when a defense is created, only the count of starts has a condition.
+ * Turns a failed condition into `StartsUsedUp`. When a defense is created, only the count of starts has a condition.
  */
 async function unlessUsedUp(
   database: Database,

@@ -2,7 +2,6 @@ import { isStorable, type MaterialFile, type MaterialSource } from "defense-core
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 
-/** Reads learners' files that were imported into the database. */
 export function prismaMaterialSource(database: Database): MaterialSource {
   const { client } = database;
   return {

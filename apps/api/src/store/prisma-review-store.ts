@@ -7,10 +7,10 @@ import { falseOnConflict } from "./false-on-conflict.js";
 import { releaseText } from "./release-text.js";
 
 /**
- * Stores reviews, releases and notes in the database.
+ * Stores reviews, releases, and notes in the database.
  *
- * Each write begins by updating the defense's row, provided that the row is as expected: a second writer waits for the
- * first, finds a different row, and changes nothing.
+ * Each write begins by updating the defense's row, if the row is as expected. A second writer waits for the first,
+ * finds a different row, and changes nothing.
  */
 export function prismaReviewStore(database: Database): ReviewStore {
   const { client } = database;
@@ -105,7 +105,7 @@ export function prismaReviewStore(database: Database): ReviewStore {
     },
   };
 
-  /** Calls `find`, but returns `nothing` if no defense can have the id. */
+  /** Calls `find`, but returns `nothing` if no defense can have the ID. */
   async function found<T>(defenseId: string, nothing: T, find: () => Promise<T>): Promise<T> {
     return isStorable(defenseId) ? storeCall(database, find) : nothing;
   }

@@ -13,8 +13,8 @@ import { digestRow, keepingDigests, keptDigest } from "./kept-digests.js";
 import { StoredTrace } from "./stored-trace.js";
 
 /**
- * Reads traces that were imported into the database, and their digests. A digest is missing if an older version stored
- * the events, or if two imports coincided. The first request for it computes it, for long traces one at a time.
+ * Reads imported traces and their digests. A digest is missing if an older version stored the events, or if two imports
+ * coincided. Then the first request for the digest computes it; for long traces, only one at a time.
  */
 export function prismaTraceSource(database: Database): TraceSource {
   const longTraces = new SerialLock();
@@ -49,7 +49,7 @@ export function prismaTraceSource(database: Database): TraceSource {
   }
 }
 
-/** Computes and stores the digest of a trace; `undefined` if events were added during the read. */
+/** Computes and stores the digest of a trace. Resolves to `undefined` if events were added during the read. */
 async function makeDigest(database: Database, trace: StoredTrace): Promise<TraceDigest | undefined> {
   let read = 0;
   const digest = await digestTraceStream(async function* () {
@@ -82,7 +82,7 @@ async function keep(database: Database, row: readonly unknown[]): Promise<void> 
       client.$transaction(statements.map((statement) => client.$executeRaw(statement))),
     );
   } catch (error) {
-    // This start has its digest; the next start computes it again.
+    // This start has its digest. The next start computes it again.
     if (!DefenseError.is(error) || error.code !== "store_unavailable") throw error;
   }
 }

@@ -2,7 +2,6 @@ import { isStorable, type VariantSource } from "defense-core";
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 
-/** Reads task variants that were imported into the database. */
 export function prismaVariantSource(database: Database): VariantSource {
   const { client } = database;
   return {

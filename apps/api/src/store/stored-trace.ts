@@ -28,7 +28,7 @@ export class StoredTrace {
     this.#first = first;
   }
 
-  /** Reads the first page; the ids are storable (see `isStorable` of defense-core). */
+  /** Reads the first page. The IDs must be storable (see `isStorable` of defense-core). */
   static async open(database: Database, learnerId: string, taskId: string): Promise<StoredTrace> {
     return new StoredTrace(database, learnerId, taskId, await readPage(database, learnerId, taskId, -1));
   }

@@ -1,13 +1,12 @@
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 
-/** A task that was imported. */
 export interface Task {
   readonly taskId: string;
   readonly title: string | null;
 }
 
-/** Lists the first tasks in the database, ordered by id. */
+/** Lists the first tasks, ordered by ID. */
 export function taskList(database: Database): (limit: number) => Promise<Task[]> {
   return (limit) =>
     storeCall(database, () =>

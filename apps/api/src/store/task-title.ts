@@ -1,10 +1,9 @@
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 
-/** The title of a task; `null` if it has none or is unknown. */
+/** The title of a task; `null` if the task has none or is unknown. */
 export type TaskTitle = (taskId: string) => Promise<string | null>;
 
-/** Looks up the titles of imported tasks. */
 export function taskTitle(database: Database): TaskTitle {
   return async (taskId) => {
     const task = await storeCall(database, () =>

@@ -3,7 +3,7 @@ import { DefenseError, TURN_BATCH_BYTES, type Turn, type TurnRole } from "defens
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 
-/** The most turns in a batch, which only short turns reach. */
+/** The most turns in a batch. Only short turns reach this limit. */
 const MAX_TURNS_OF_A_BATCH = 1_000;
 
 interface TurnRow {
@@ -24,8 +24,8 @@ interface TurnRow {
 export type TurnBatches = (defenseId: string, from: number, to: number) => AsyncGenerator<readonly Turn[]>;
 
 /**
- * Reads turns in batches, and lets other work run between them. Turns never change, so turns appended meanwhile do not
- * matter.
+ * Reads turns in batches, and lets other work run between them. Turns never change, so the batches agree even if turns
+ * are appended meanwhile.
  */
 export function turnBatches(database: Database): TurnBatches {
   const select = database.prepare<TurnRow>([batchStatement(database)]);
@@ -42,8 +42,8 @@ export function turnBatches(database: Database): TurnBatches {
 }
 
 /**
- * SQL for those turns of a range that fit into a batch. Its parameter is a JSON array of the defense, the first turn
- * and the end.
+ * SQL for the turns of a range that fit into a batch. Its parameter is a JSON array of the defense, the first turn, and
+ * the end.
  */
 function batchStatement({ dialect, table }: Pick<Database, "dialect" | "table">): string {
   const parameter = dialect === "sqlite" ? "?" : "CAST($1 AS jsonb)";

@@ -1,12 +1,12 @@
 import { hasOnlyTheirOwn } from "../identity/ownership.js";
 import type { Principal, TokenHolder } from "../identity/principal.js";
 
-/** The caller, which the service passes on to the store. */
+/** Passes the caller on from the service to the store. */
 export interface WriteContext {
   readonly principal: Principal;
 }
 
-/** The caller; `undefined` if the service was called without HTTP. */
+/** Returns `undefined` if the service was called without HTTP. */
 export function principalIn(context: unknown): Principal | undefined {
   return (context as WriteContext | undefined)?.principal;
 }

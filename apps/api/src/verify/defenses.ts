@@ -42,7 +42,6 @@ const DEFENSES_AT_ONCE = 20;
 /** Only a few, because a turn may have a megabyte. */
 const TURNS_AT_ONCE = 50;
 
-/** How many defenses and turns have been read. */
 export interface DefenseCounts {
   defenses: number;
   finished: number;
@@ -101,7 +100,7 @@ function withCounts(reader: DatabaseReader): string {
   ) AS defenses`;
 }
 
-/** Yields the turns of defenses after `after` and up to `upTo`, including turns whose defense does not exist. */
+/** Yields the turns of the defenses after `after` and up to `upTo`, including turns whose defense does not exist. */
 async function* turnsOf(
   query: Query,
   table: string,

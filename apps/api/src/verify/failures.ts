@@ -13,7 +13,7 @@ export function damageOf(error: unknown): string | undefined {
   return originalCode?.startsWith("XX00") ? (originalMessage ?? originalCode) : undefined;
 }
 
-/** Rewords a failure to read for the operator; returns an unexpected failure unchanged. */
+/** Rewords a read failure for the operator. Returns an unexpected failure unchanged. */
 export function readFailure(databaseUrl: string, error: unknown): unknown {
   const failure = failureOf(error);
   if (failure === undefined) return error;

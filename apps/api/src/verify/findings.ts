@@ -1,10 +1,9 @@
-/** The problems in a database. */
 export interface Findings {
   add(subject: string, problem: string): void;
   readonly count: number;
 }
 
-/** Beyond this, lines would obscure each other. */
+/** With more lines, the important ones would be hard to find. */
 const MAX_SHOWN = 100;
 
 /** Shows findings as they occur, one line each, up to a limit. */
@@ -24,7 +23,7 @@ export function shownFindings(show: (line: string) => void): Findings {
 
 const MAX_NAME_CODE_POINTS = 100;
 
-/** An id on one line: quoted, truncated, and without control characters. */
+/** An ID on one line: quoted, truncated, and without control characters. */
 export function quotedId(id: string): string {
   const shown = [...id].slice(0, MAX_NAME_CODE_POINTS).join("");
   const quoted = JSON.stringify(shown).replace(

@@ -3,7 +3,7 @@ import { damageOf } from "./failures.js";
 import { type Findings, quotedId } from "./findings.js";
 import type { DatabaseReader } from "./reading/database-reader.js";
 
-/** Runs the database's own checks. Resolves to what was not checked, if anything. */
+/** Runs the database's own checks. Resolves to what they did not check, if anything. */
 export function runOwnCheck(reader: DatabaseReader, findings: Findings): Promise<string | undefined> {
   return reader.dialect === "sqlite" ? checkSqlite(reader, findings) : checkPostgresql(reader, findings);
 }
@@ -13,7 +13,7 @@ async function checkSqlite(reader: DatabaseReader, findings: Findings): Promise<
     for (const { integrity_check: message } of await query("PRAGMA integrity_check")) {
       if (message !== "ok") findings.add("integrity_check", oneLine(String(message)));
     }
-    // Turns without a defense are reported while defenses are read.
+    // Turns without a defense are reported when the defenses are read.
     const broken = await query(
       `SELECT "table", parent, count(*) AS count FROM pragma_foreign_key_check
        WHERE "table" <> 'turns' GROUP BY "table", parent`,
@@ -66,7 +66,6 @@ interface Relation {
   readonly isIndex: boolean;
 }
 
-/** The tables of the schema, and their B-tree indexes. */
 async function relations(reader: DatabaseReader): Promise<Relation[]> {
   const rows = await reader.asOfOneMoment((query) =>
     query(

@@ -77,7 +77,7 @@ async function isKept(reader: DatabaseReader, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** `undefined` if there is no such file. */
+/** Resolves to `undefined` if there is no such file. */
 async function sizeOf(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).size;
@@ -87,7 +87,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
   }
 }
 
-/** True for the name of a recording; other files in the folder are not the server's. */
+/** True for the name of a recording. Other files in the folder are not the server's. */
 function isName(name: string): boolean {
   return /^[0-9a-f]{32}$/.test(name);
 }

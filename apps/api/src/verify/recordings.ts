@@ -4,7 +4,7 @@ import type { DatabaseReader } from "./reading/database-reader.js";
 import { eachRow } from "./reading/each-row.js";
 import { RECORDING_WITH_TURN } from "./reading/stored.js";
 
-/** Checks that each recording belongs to a spoken answer, or waits for one. */
+/** Checks that each recording belongs to a spoken answer or waits for one. */
 export function verifyRecordings(
   reader: DatabaseReader,
   findings: Findings,

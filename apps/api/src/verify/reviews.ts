@@ -14,7 +14,7 @@ import { parsedCriteria, parsedRelease, parsedSignals } from "./reading/document
 import { eachRow } from "./reading/each-row.js";
 import { REVIEW_WITH_DEFENSE } from "./reading/stored.js";
 
-/** Checks that each review has the criteria of its verdict, and matches its release. */
+/** Checks that each review has the criteria of its verdict and matches its release. */
 export function verifyReviews(reader: DatabaseReader, findings: Findings, onRow: () => void): Promise<void> {
   const table = `(
     SELECT review.*, defense.integrity_signals, defense.release FROM ${reader.table("reviews")} AS review

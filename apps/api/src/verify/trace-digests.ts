@@ -9,7 +9,7 @@ import { TRACE_DIGEST, TRACE_EVENT } from "./reading/stored.js";
 /** How many events are in memory at a time. */
 const EVENTS_AT_ONCE = 200;
 
-/** Checks that each stored digest matches its trace; `onRead` is called for each digest and event. */
+/** Checks that each stored digest matches its trace. Calls `onRead` for each digest and event. */
 export async function verifyTraceDigests(
   reader: DatabaseReader,
   findings: Findings,
@@ -51,12 +51,12 @@ async function problemOf(
       else isReadable = false;
     }
   });
-  // An unreadable event is reported elsewhere.
+  // Another check reports an unreadable event.
   const matches = isDeepStrictEqual(parsedJson(row.digest), JSON.parse(JSON.stringify(expected)));
   return matches || !isReadable ? undefined : "it does not match the events of its trace";
 }
 
-/** Yields the events of the digest's trace; `undefined` for an unreadable event. */
+/** Yields the events of the digest's trace, and `undefined` for an unreadable event. */
 async function* eventsOf(
   query: Query,
   reader: DatabaseReader,

@@ -14,7 +14,6 @@ import { verifyTokens } from "./tokens.js";
 import { verifyTraceDigests } from "./trace-digests.js";
 import { verifyMaterial, verifyTraceEvents, verifyVariants } from "./work-tables.js";
 
-/** How much has been checked. */
 export interface Verified extends DefenseCounts {
   requests: number;
   recordings: number;
@@ -29,7 +28,6 @@ export interface Verified extends DefenseCounts {
   unchecked: string | undefined;
 }
 
-/** Receives progress. */
 export interface VerifyProgress {
   onRead(state: string): void;
   /** The database begins its own check, which may take long and reports no progress. */
@@ -37,8 +35,8 @@ export interface VerifyProgress {
 }
 
 /**
- * Reads a whole database, in constant memory and alongside servers that use it, and records every problem. Throws if
- * the database does not have this version's migrations. Checks the files of recordings if their folder is given.
+ * Reads a whole database, in constant memory, and records every problem. Servers may use the database meanwhile. Checks
+ * the files of recordings if their folder is given. Throws if the database does not have this version's migrations.
  */
 export async function verifyDatabase(
   reader: DatabaseReader,

@@ -4,7 +4,7 @@ import { isListOfStrings, parsedJson } from "./reading/documents.js";
 import { eachRow } from "./reading/each-row.js";
 import { MATERIAL_FILE, TASK_VARIANT, TRACE_EVENT } from "./reading/stored.js";
 
-/** Checks the events of all traces; gaps are allowed. */
+/** Checks the events of all traces. Gaps are allowed. */
 export function verifyTraceEvents(
   reader: DatabaseReader,
   findings: Findings,
@@ -22,7 +22,6 @@ export function verifyTraceEvents(
   });
 }
 
-/** Checks the task variants. */
 export function verifyVariants(reader: DatabaseReader, findings: Findings, onRow: () => void): Promise<void> {
   const [table, key] = [reader.table("task_variants"), ["task_id"] as const];
   return eachRow(reader, { table, columns: TASK_VARIANT, key }, ({ row, misfits }) => {
@@ -33,7 +32,6 @@ export function verifyVariants(reader: DatabaseReader, findings: Findings, onRow
   });
 }
 
-/** Checks the files that learners have handed in. */
 export function verifyMaterial(reader: DatabaseReader, findings: Findings, onRow: () => void): Promise<void> {
   const [table, key] = [reader.table("material_files"), ["learner_id", "task_id", "path"] as const];
   return eachRow(reader, { table, columns: MATERIAL_FILE, key }, ({ row, misfits }) => {

@@ -20,7 +20,7 @@ export function listCursor(filter: DefenseFilter, { createdAt, id }: ListPositio
   return Buffer.from(digestOf(filter, position) + position).toString("base64url");
 }
 
-/** The position in a cursor; `undefined` if this list did not issue it. */
+/** The position in a cursor; `undefined` if this list did not issue the cursor. */
 export function positionIn(filter: DefenseFilter, cursor: string): ListPosition | undefined {
   const text = Buffer.from(cursor, "base64url").toString();
   const { success, output } = v.safeParse(positionText, text.slice(DIGEST_LENGTH));

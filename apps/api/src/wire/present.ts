@@ -14,7 +14,7 @@ import type { DefenseSummary } from "../store/defense-list.js";
 import type { Task } from "../store/task-list.js";
 import * as schemas from "./schemas.js";
 
-/** Converts domain objects to wire objects: the only place where names change. */
+/** Converts domain objects to wire objects. Names change only here. */
 
 export function presentStarted(started: StartedDefense): v.InferInput<typeof schemas.startResponse> {
   return {
@@ -42,7 +42,7 @@ export function presentFinished(
 
 type DefenseHead = Pick<Defense, "id" | "learnerId" | "taskId" | "status">;
 
-/** What comes before the turns of a defense. */
+/** The members that precede the turns of a defense. */
 export function presentHead({
   id,
   learnerId,
@@ -84,7 +84,6 @@ export interface ServerInfo {
   readonly recordings: { readonly kept: boolean; readonly days: number | null };
   readonly verdictRelease: "at_once" | "after_review";
   readonly limits: Pick<Limits, "maxTextBytes" | "maxAudioBytes" | "maxTurns">;
-  /** Origins of pages that may show the learner's page in a frame. */
   readonly allowedFrames: readonly string[];
 }
 

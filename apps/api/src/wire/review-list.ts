@@ -2,7 +2,7 @@ import type { Review } from "defense-core";
 import { PIECE_CHARACTERS } from "./pieces.js";
 import { presentReview } from "./present-review.js";
 
-/** Yields the document of all reviews (`reviewsResponse`) as JSON in pieces; a short document is a single piece. */
+/** Yields the document of all reviews (`reviewsResponse`) as JSON in pieces. A short document is a single piece. */
 export async function* reviewPieces(reviews: AsyncIterable<Review>): AsyncGenerator<string, void> {
   let piece = '{"reviews":[';
   let separator = "";

@@ -10,12 +10,12 @@ import { turnSeq, utcTime, wholeNumber } from "./values.js";
  * from them (specification, "Request and response bodies").
  */
 
-/** Three ids of this size fit into a header. */
+/** Three IDs of this size fit into a header. */
 const MAX_ID_BYTES = 1_500;
 
 const isShort = (id: string) => Buffer.byteLength(JSON.stringify(id)) <= MAX_ID_BYTES;
 
-/** An id that a defense may be started with, and that a token may contain. Older defenses may have longer ids. */
+/** An ID with which a defense may be started, and that a token may contain. Older defenses may have longer IDs. */
 const startIdentifier = v.pipe(
   identifier,
   v.check(isShort, `must have at most ${MAX_ID_BYTES} bytes as a JSON string`),
@@ -66,7 +66,7 @@ export const answerResponse = v.object({
   }),
 });
 
-/** Declared in defense-core, whose JSON Schema the OpenAPI document includes. */
+/** Declared in defense-core. The OpenAPI document includes its JSON Schema. */
 export const verdict = v.custom<Verdict>(isVerdict);
 
 export const integritySignals = v.object({
@@ -131,7 +131,7 @@ const listLimit = v.pipe(
 
 const defenseStatus = v.picklist(["in_progress", "finished"], "must be in_progress or finished");
 
-/** The query of a list; its values are text. */
+/** The query of a list. Its values are text. */
 export const listQuery = v.object({
   status: v.optional(v.pipe(defenseStatus, v.description("Only defenses in this state"))),
   learner_id: v.optional(v.pipe(identifier, v.description("Only defenses of this learner"))),
@@ -218,7 +218,7 @@ export const errorResponse = v.object({
   detail: v.pipe(v.string(), v.description("What is wrong and what to do, in one sentence")),
 });
 
-/** A whole number from 1 to a limit, which the message names. */
+/** A whole number from 1 to a limit that the message names. */
 const count = (max: number) => {
   const message = `must be a whole number from 1 to ${max}`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(1, message), v.maxValue(max, message));
@@ -233,7 +233,7 @@ const tokenTime = {
   ),
 };
 
-/** An id that a token may contain. */
+/** An ID that a token may contain. */
 export const tokenIdentifier = v.pipe(identifier, v.check(isShort, "is too long for a token"));
 
 /** The messages for a missing member and for an unknown one. */

@@ -2,7 +2,7 @@ import type { IntegritySignals, LearnerSignals, StreamedDefense, Turn } from "de
 import { PIECE_CHARACTERS } from "./pieces.js";
 import { presentHead, presentTurn } from "./present.js";
 
-/** The document of a defense (`defenseResponse`) as JSON, in pieces; a short one is a single piece. */
+/** Yields the document of a defense (`defenseResponse`) as JSON in pieces. A short document is a single piece. */
 export async function* transcriptPieces(
   defense: StreamedDefense,
   signals: IntegritySignals | LearnerSignals | null,
@@ -34,7 +34,7 @@ function* turnParts(turn: Turn): Generator<string, void> {
   yield `",${JSON.stringify({ ts, latency_ms }).slice(1)}`;
 }
 
-/** Where to cut text at or before a position without splitting a surrogate pair. */
+/** Where to cut text, at or before a position, without splitting a surrogate pair. */
 function wholeCharacters(text: string, end: number): number {
   return (text.codePointAt(end - 1) ?? 0) > 0xffff ? end - 1 : end;
 }

@@ -15,7 +15,6 @@ interface Types {
   time: number;
 }
 
-/** A row whose values have the types of its columns. */
 export type RowOf<T extends Columns> = {
   readonly [Name in keyof T]: Types[T[Name]["type"]] | (T[Name] extends { nullable: true } ? null : never);
 };
@@ -26,14 +25,14 @@ export interface DecodedRow<T extends Columns> {
   readonly misfits: readonly string[];
 }
 
-/** The names of columns, as SQL. */
+/** The names of columns, for SQL. */
 export function columnNames(columns: Columns): string {
   return Object.keys(columns)
     .map((name) => `"${name}"`)
     .join(", ");
 }
 
-/** Decodes a row. A value that does not have its column's type is replaced by an empty value. */
+/** Decodes a row. Replaces a value of the wrong type with an empty value. */
 export function decodeRow<T extends Columns>(columns: T, raw: RawRow): DecodedRow<T> {
   const misfits: string[] = [];
   const row = Object.entries(columns).map(([name, { type, nullable }]) => {
@@ -47,8 +46,8 @@ export function decodeRow<T extends Columns>(columns: T, raw: RawRow): DecodedRo
 }
 
 /**
- * Decode values; `undefined` for a value of another type. SQLite stores booleans as 0 and 1, and both databases store
- * times as text.
+ * Each decoder returns `undefined` for a value of another type. SQLite stores booleans as 0 and 1, and both databases
+ * store times as text.
  */
 const DECODERS: { readonly [Type in keyof Types]: (value: unknown) => Types[Type] | undefined } = {
   text: (value) => (typeof value === "string" ? value : undefined),

@@ -11,7 +11,7 @@ import {
  * JSON documents that are stored as text. Invalid documents are never quoted, because they contain what learners said.
  */
 
-/** Parses JSON; `undefined` if the text is not JSON. */
+/** Returns `undefined` if the text is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -20,14 +20,14 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** The signals of a finished defense; `null` if the text is malformed. */
+/** Returns `null` if the text is malformed. */
 export function parsedSignals(text: string | null): IntegritySignals | null {
   const signals = objectIn(text);
   const { long_pauses, verdict } = signals ?? {};
   return Array.isArray(long_pauses) && isVerdict(verdict) ? (signals as unknown as IntegritySignals) : null;
 }
 
-/** The digest of a trace; `null` if the text is malformed. */
+/** Returns `null` if the text is malformed. */
 export function parsedDigest(text: string | null): TraceDigest | null {
   const digest = objectIn(text);
   const { gaps, notable, counts_by_kind } = digest ?? {};
@@ -36,7 +36,7 @@ export function parsedDigest(text: string | null): TraceDigest | null {
   return isDigest ? (digest as unknown as TraceDigest) : null;
 }
 
-/** A release; `null` if the text is malformed. */
+/** Returns `null` if the text is malformed. */
 export function parsedRelease(text: string | null): Release | null {
   const release = objectIn(text);
   const { review, by, at, verdict } = release ?? {};
@@ -46,7 +46,7 @@ export function parsedRelease(text: string | null): Release | null {
   return { ...release, at: time } as unknown as Release;
 }
 
-/** The criteria of a review; `null` if the text is malformed. */
+/** Returns `null` if the text is malformed. */
 export function parsedCriteria(text: string): readonly ReviewedCriterion[] | null {
   const list = parsedJson(text);
   return Array.isArray(list) && list.every(isReviewedCriterion) ? list : null;
@@ -60,7 +60,6 @@ function isReviewedCriterion(value: unknown): value is ReviewedCriterion {
   return typeof id === "string" && typeof title === "string" && isLevel && isReason;
 }
 
-/** True if the text is a JSON list of strings. */
 export function isListOfStrings(text: string): boolean {
   const list = parsedJson(text);
   return Array.isArray(list) && list.every((item) => typeof item === "string");

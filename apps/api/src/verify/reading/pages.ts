@@ -10,18 +10,16 @@ export interface Slice<T extends Columns> {
   readonly table: string;
   readonly columns: T;
   readonly key: readonly (keyof T & string)[];
-  /** Starts after this row; without it, at the first row. */
+  /** Starts after this row or, without it, at the first row. */
   readonly after?: Key | undefined;
-  /** Ends with this row; without it, at the last row. */
+  /** Ends with this row or, without it, at the last row. */
   readonly upTo?: Key | undefined;
 }
 
-/** A row with its position. */
 export interface PlacedRow<T extends Columns> extends DecodedRow<T> {
   readonly at: Key;
 }
 
-/** The first rows of a slice, at most `size`. */
 export async function firstRows<T extends Columns>(
   query: Query,
   slice: Slice<T>,
@@ -40,7 +38,7 @@ export async function firstRows<T extends Columns>(
   return rows.map((row) => ({ ...decodeRow(columns, row), at: placeOf(key, row) }));
 }
 
-/** All rows of a slice, read in pages. */
+/** Yields all rows of a slice, read in pages. */
 export async function* rowsOf<T extends Columns>(
   query: Query,
   slice: Slice<T>,

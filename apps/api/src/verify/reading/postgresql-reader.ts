@@ -6,7 +6,6 @@ import type { DatabaseReader, Query, RawRow } from "./database-reader.js";
 
 const CONNECT_LIMIT_MS = 5_000;
 
-/** Connects to a PostgreSQL database for reading. */
 export async function openPostgresqlReader(location: PostgresqlLocation): Promise<DatabaseReader> {
   const { connectionString, schema } = location;
   const options = {

@@ -4,7 +4,7 @@ import { requireReadableFile } from "../../database/readable-file.js";
 import { BUSY_LIMIT_MS } from "../../database/sqlite-busy.js";
 import type { DatabaseReader, Query, RawRow } from "./database-reader.js";
 
-/** Opens an SQLite file for reading; does not create a missing file. */
+/** Opens an SQLite file for reading. Does not create a missing file. */
 export function openSqliteReader({ path }: SqliteLocation): DatabaseReader {
   requireReadableFile(path, "check DATABASE_URL");
   const connection = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: BUSY_LIMIT_MS });

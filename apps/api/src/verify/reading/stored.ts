@@ -42,7 +42,7 @@ export const REVIEW_WITH_DEFENSE = {
   release: { type: "text", nullable: true },
 } as const;
 
-/** A row of `turn_notes`, and the role of the turn that it names. */
+/** A row of `turn_notes`, and the role of its turn. */
 export const NOTE_WITH_ROLE = {
   defense_id: { type: "text" },
   turn: { type: "integer" },
@@ -63,7 +63,7 @@ export const TURN = {
   created_at: { type: "time" },
 } as const;
 
-/** A row of `idempotent_requests`, and the role of the turn that it names. */
+/** A row of `idempotent_requests`, and the role of its turn. */
 export const REQUEST_WITH_ROLE = {
   id: { type: "text" },
   digest: { type: "text" },
@@ -132,19 +132,18 @@ export const MATERIAL_FILE = {
   text: { type: "text", nullable: true },
 } as const;
 
-/** A defense without its turns, as it is stored. */
+/** A stored defense, without its turns. */
 export interface StoredDefense extends RowOf<typeof DEFENSE> {
   /** The names of the columns with values of the wrong type. */
   readonly misfits: readonly string[];
-  /** The value of `integrity_signals`; `null` if absent or malformed. */
+  /** The value of `integrity_signals`; `null` if it is absent or malformed. */
   readonly signals: IntegritySignals | null;
-  /** The value of `trace_digest`; `null` if absent or malformed. */
+  /** The value of `trace_digest`; `null` if it is absent or malformed. */
   readonly digest: TraceDigest | null;
-  /** The value of `release`; `null` if absent or malformed. */
+  /** The value of `release`; `null` if it is absent or malformed. */
   readonly released: Release | null;
 }
 
-/** A turn as it is stored. */
 export interface StoredTurn extends RowOf<typeof TURN> {
   readonly misfits: readonly string[];
 }

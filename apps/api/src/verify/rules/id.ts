@@ -2,8 +2,8 @@ import { learnerPrefix } from "defense-core";
 import type { DefenseRule } from "./rule.js";
 
 /**
- * An id contains the start time and the beginning of the learner's id. To avoid duplicates, the time in it may be later
- * than the start, but never earlier.
+ * An ID contains the start time and the beginning of the learner's ID. To avoid duplicates, the time in the ID may be
+ * later than the start, but never earlier.
  */
 export const idTellsStartAndLearner: DefenseRule = (defense, report) => {
   const { id, learner_id, task_id, created_at, misfits } = defense;

@@ -1,8 +1,8 @@
 import type { DefenseRule } from "./rule.js";
 
 /**
- * No turn follows the finish. The scripted examiner's verdict lists all questions, which reveals any later question.
- * With a model's verdict, only turns beyond `turn_count` are found.
+ * No turn follows the finish. The scripted examiner's verdict lists all questions, which reveals a later question. With
+ * a model's verdict, only turns beyond `turn_count` are found.
  */
 export const nothingAfterFinish: DefenseRule = ({ signals }, report) => {
   if (signals?.verdict.examiner.provider !== "scripted") return {};

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { releasedVerdict } from "defense-core";
 import type { DefenseRule } from "./rule.js";
 
-/** A release pins an existing review or the verdict. The content of a released review is checked with that review. */
+/** A release pins an existing review or the verdict. The check of that review includes the content of its release. */
 export const releaseFollowsVerdict: DefenseRule = (defense, report) => {
   const { release, released, integrity_signals, signals, review_count } = defense;
   if (release === null) return {};

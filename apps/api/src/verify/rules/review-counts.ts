@@ -1,6 +1,6 @@
 import type { DefenseRule } from "./rule.js";
 
-/** Reviews and notes are counted and numbered without gaps; only finished defenses are reviewed. */
+/** Reviews and notes are counted and numbered without gaps. Only finished defenses are reviewed. */
 export const reviewsAreCounted: DefenseRule = (defense, report) => {
   const { reviews, last_review, review_count, notes, last_note, note_count, integrity_signals } = defense;
   if (reviews !== review_count || last_review !== review_count)

@@ -1,12 +1,11 @@
 import type { StoredDefense, StoredTurn } from "../reading/stored.js";
 
-/** Reports a problem, on one line and without a learner's words. */
+/** Reports a problem on one line, without a learner's words. */
 export type Report = (problem: string) => void;
 
-/** A rule for every defense. It gets the defense first, and then its turns, one by one and in order. */
+/** A rule for every defense. It gets the defense first, then its turns, one by one and in order. */
 export type DefenseRule = (defense: StoredDefense, report: Report) => TurnCheck;
 
-/** A rule's check of the turns of one defense. */
 export interface TurnCheck {
   turn?(turn: StoredTurn): void;
   /** Called after the last turn. */

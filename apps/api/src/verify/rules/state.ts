@@ -1,6 +1,6 @@
 import type { DefenseRule } from "./rule.js";
 
-/** A defense is in progress and has no signals, or it is finished and has them. */
+/** A defense is in progress and has no signals, or it is finished and has signals. */
 export const stateIsWhole: DefenseRule = ({ status, integrity_signals, signals, misfits }, report) => {
   if (misfits.includes("status")) return {};
   if (status === "finished") {

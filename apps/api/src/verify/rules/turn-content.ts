@@ -2,7 +2,7 @@ import { isModelUsage } from "defense-core";
 import { parsedJson } from "../reading/documents.js";
 import type { DefenseRule } from "./rule.js";
 
-/** A question has words and a latency, and its usage, if any, is well-formed. */
+/** A question has words and a latency. If it has usage, the usage is well-formed. */
 export const turnsAreWhole: DefenseRule = (_, report) => ({
   turn({ seq, text, latency_ms, usage, misfits }) {
     if (misfits.length > 0) return;

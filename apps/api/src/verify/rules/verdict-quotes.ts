@@ -2,7 +2,7 @@ import type { IntegritySignals, TraceDigest, TurnQuote } from "defense-core";
 import { QuotedText, recordTexts } from "defense-openai";
 import type { DefenseRule, Report } from "./rule.js";
 
-/** Quotes in a verdict occur in the learner's turn that they refer to, or in the record of the work. */
+/** A verdict's quotes occur in the learner's turn that they refer to, or in the record of the work. */
 export const quotesStand: DefenseRule = ({ signals, digest }, report) => {
   if (signals === null) return {};
   const { ofTurns, ofRecord } = quotesOf(signals);
@@ -25,7 +25,7 @@ export const quotesStand: DefenseRule = ({ signals, digest }, report) => {
 
 interface Quoted {
   readonly quote: string;
-  /** The quote's use in the verdict. */
+  /** How the verdict uses the quote. */
   readonly use: string;
 }
 
