@@ -8,6 +8,6 @@ export default defineConfig({
     command: { entries: { main: "src/main.ts" }, failure: 1 },
     loaded: { "import-thread": "src/import/import-thread.ts" },
   }),
-  // The adapter requires better-sqlite3 12. When bundled, it uses version 13, on which this package depends.
+  // The adapter requires better-sqlite3 12. Bundled, it uses version 13, on which this package depends.
   noExternal: ["@prisma/adapter-better-sqlite3"],
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { limits, shared } from "../../vitest.shared.ts";
 
-/** Tests that set, mock or measure state that all files of a process share. */
+/** Tests that set, mock, or measure state that all files of a process share. */
 const alone = [
   "test/access/as-host/**",
   "test/database/migrations.test.ts",

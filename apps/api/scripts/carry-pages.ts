@@ -8,7 +8,7 @@ import { SUFFIXES } from "../src/pages/built-files.ts";
 const [from, to] = process.argv.slice(2);
 if (!from || !to) throw new Error("FROM or TO is missing");
 
-/** Smaller savings are not worth the decompression: images, fonts and audio are already compressed. */
+/** Smaller savings are not worth the decompression: images, fonts, and audio are already compressed. */
 const WORTHWHILE = 0.9;
 
 rmSync(to, { recursive: true, force: true });

@@ -11,8 +11,8 @@ import { schemaOf } from "./schema.ts";
 import { startSchemaEngine } from "./schema-engine.ts";
 
 /**
- * The SQL that turns the migrations' tables into the models'; `null` if they agree. Runs the migrations in memory for
- * SQLite, and in an empty PostgreSQL database, where their tables remain.
+ * The SQL that turns the migrations' tables into the models' tables; `null` if they agree. Runs SQLite's migrations in
+ * memory, and PostgreSQL's in an empty database, where their tables remain.
  */
 export async function migrationDiff(dialect: Dialect, emptyPostgresUrl: string): Promise<string | null> {
   const schema = schemaOf(dialect);
@@ -40,7 +40,7 @@ function sqliteInMemory(): SqlMigrationAwareDriverAdapterFactory {
     connect: () => databases.connect(),
     async connectToShadowDb() {
       const connection = await databases.connectToShadowDb();
-      // Here, the engine runs a migration as a single statement, which the driver rejects.
+      // The engine runs a migration as a single statement here, which the driver rejects.
       return Object.assign(connection, {
         executeRaw: async ({ sql }: { sql: string }) => {
           await connection.executeScript(sql);
@@ -69,7 +69,7 @@ function postgresqlDatabase(url: string): SqlMigrationAwareDriverAdapterFactory 
 const CHAR = 18;
 const TEXT = 25;
 
-/** Reads columns of PostgreSQL's internal type "char", which the adapter does not support, as text. */
+/** Reads columns of PostgreSQL's internal type "char" as text, because the adapter does not support that type. */
 function withCharColumns(
   connection: Awaited<ReturnType<PrismaPg["connect"]>>,
 ): Pick<SqlDriverAdapter, "queryRaw"> {

@@ -8,7 +8,7 @@ import type { SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
 
 const ENGINE = "@prisma/schema-engine-wasm/schema_engine_bg";
 
-/** The part of WebAssembly that is used here. TypeScript declares it only along with the browser's interfaces. */
+/** The part of WebAssembly used here. TypeScript declares it only along with the browser's interfaces. */
 declare const WebAssembly: {
   instantiate(
     code: Uint8Array,
@@ -17,7 +17,7 @@ declare const WebAssembly: {
 };
 
 /**
- * Starts Prisma's schema engine for a schema, on databases that the factory connects to. Free the engine after use; its
+ * Starts Prisma's schema engine for a schema. The factory connects it to databases. Free the engine after use; its
  * connections stay open.
  */
 export async function startSchemaEngine(
@@ -33,12 +33,12 @@ export async function startSchemaEngine(
   );
 }
 
-/** The bindings hold one instance's memory, which a second instance would corrupt. */
+/** A second instance would corrupt the first one's memory, which the bindings hold. */
 let loaded: ReturnType<typeof loadSchemaEngine> | undefined;
 
 /**
- * Loads the WebAssembly file by hand. The package's entry point imports it as a module, which makes Node.js print a
- * warning to standard error.
+ * Loads the WebAssembly file by hand. The package's entry point imports it as a module, and Node.js then prints a
+ * warning.
  */
 async function loadSchemaEngine() {
   const bindings = await import("@prisma/schema-engine-wasm/schema_engine_bg");
@@ -49,7 +49,7 @@ async function loadSchemaEngine() {
   );
   const imports = Object.fromEntries(
     Object.entries(bindings).map(([name, binding]) =>
-      // The engine's time-outs must not keep the process alive once the engine is done.
+      // The engine's timeouts must not keep the process alive once the engine is done.
       [name, name.startsWith("__wbg_setTimeout_") ? unrefTimeout : binding],
     ),
   );

@@ -9,7 +9,7 @@ import { findProgram } from "./support/programs.js";
 import { codeUnder, readme, workspace } from "./support/readme.js";
 import { configurationVariables } from "./support/variables.js";
 
-/** The README's commands run unchanged, except for the port. */
+/** Runs the README's commands unchanged, except for the port. */
 
 let folder: string;
 
@@ -178,7 +178,7 @@ describe("the repository's README", () => {
   });
 });
 
-/** Names and defaults from the table of settings; several names may share a row. */
+/** Names and defaults from the table of settings. Several names may share a row. */
 function settingsOf(text: string): Map<string, string> {
   const rows = [...text.matchAll(/^\| (`[A-Z_`, ]+`) +\| ([^|]+?) +\|/gm)];
   return new Map(

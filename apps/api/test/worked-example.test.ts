@@ -51,7 +51,7 @@ test("the worked example is true", async () => {
   expect(timeless(JSON.parse(documented))).toEqual(timeless(verdict));
 });
 
-/** Omits what varies between runs, or with the next change to a prompt. */
+/** Omits what varies between runs or changes with a prompt. */
 function timeless(verdict: { examiner: { prompt_version: string; usage: { latency_ms: number } } }) {
   verdict.examiner.prompt_version = "v1-…";
   verdict.examiner.usage.latency_ms = 0;

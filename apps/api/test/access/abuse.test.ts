@@ -9,7 +9,7 @@ import { connectTo } from "../support/connections.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { asking } from "../support/test-server.js";
 
-/** What attackers with few or no rights can do. */
+/** What attackers can do with few rights or none. */
 
 let guarded: GuardedServer;
 let examinerCalls: number;
@@ -38,7 +38,7 @@ afterEach(async () => {
   await guarded.server.close();
 });
 
-/** Sends the head of a request that expects 100 Continue, then the beginning of its body. */
+/** Sends a request's head, which expects 100 Continue, and the beginning of its body. */
 async function beginRequest(head: string, beginning: string): Promise<Socket> {
   const socket = connectTo(guarded.server.url);
   sockets.push(socket);

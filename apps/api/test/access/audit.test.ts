@@ -10,8 +10,6 @@ import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { builtCommand, run } from "../support/process.js";
 import { asking } from "../support/test-server.js";
 
-/** A permanent record of who did what. */
-
 let databaseUrl: string;
 let guarded: GuardedServer;
 let isUp: boolean;
@@ -30,7 +28,7 @@ function setUp(dialect: Dialect): void {
   afterAll(() => guarded.server.close());
 }
 
-/** The audit events that an action adds: principal, role, action, and the defense or key. */
+/** The principal, role, action, and defense or key of each event that the action adds. */
 async function writtenDuring(work: () => Promise<unknown>): Promise<string[]> {
   const before = (await Array.fromAsync(auditEvents(guarded.server.database))).length;
   await work();

@@ -36,7 +36,6 @@ beforeEach(async ({ skip }) => {
 
 afterEach(() => context?.close());
 
-/** This file's server, as browsers reach it. */
 interface Reached {
   readonly server: TestServer;
   readonly base: string;
@@ -44,7 +43,7 @@ interface Reached {
   readonly reboundBase: string;
 }
 
-/** A server that grants the pages of `lms.test` all that a page may have. */
+/** Starts a server that grants the pages of `lms.test` all that a page may have. */
 async function startServer(env: Record<string, string>): Promise<GuardedServer> {
   return startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
@@ -67,7 +66,6 @@ function originOf(host: string): string {
   return `http://${host}:${site.port}`;
 }
 
-/** Visits a page of the site at one of its own origins. */
 async function visit(origin: string, { path }: Page): Promise<void> {
   await (await context.newPage()).goto(`${origin}${path}`, { waitUntil: "commit" });
 }
@@ -75,21 +73,19 @@ async function visit(origin: string, { path }: Page): Promise<void> {
 /** Visits a page under a name that resolves to the server once the page has loaded. */
 const visitRebound = ({ reboundBase }: Reached, page: Page) => visit(reboundBase, page);
 
-/** All stored rows of defenses. */
 function stored({ server }: Reached): Promise<unknown> {
   return server.database.client.defense.findMany({ include: { turns: true }, orderBy: { id: "asc" } });
 }
 
 const SET_UP = { "X-Request-Id": "set-up" };
 
-/** A defense that contains something confidential. */
 async function begun(client: Client): Promise<string> {
   const id: string = (await client.start(ADA, SET_UP)).json.defense_id;
   expect((await client.answer(id, { text: `${CONFIDENTIAL} jump` }, SET_UP)).status).toBe(200);
   return id;
 }
 
-/** The browsers' API requests and their outcomes, since the server started. */
+/** The browsers' API requests and their outcomes since the server started. */
 function answered({ server }: Reached): string[] {
   return server.log
     .filter(({ msg, path, request_id }) => msg === "request" && isApi(path) && request_id !== "set-up")
@@ -100,7 +96,7 @@ function isApi(path: unknown): boolean {
   return String(path).startsWith("/v1/");
 }
 
-/** The browser's requests during an action, once there is at least one. */
+/** The browser's requests during an action. Waits for at least one. */
 async function answeredDuring(reached: Reached, work: () => Promise<unknown>): Promise<string[]> {
   const before = answered(reached).length;
   await work();
@@ -108,7 +104,7 @@ async function answeredDuring(reached: Reached, work: () => Promise<unknown>): P
   return answered(reached).slice(before);
 }
 
-/** Where foreign pages are: how each is visited, and where it finds the server. */
+/** How each foreign page is visited, and where it finds the server. */
 const STRANGERS: Record<string, (reached: Reached, page: Page) => Promise<void>> = {
   "another port of the same host": (_, page) => visit(originOf("127.0.0.1"), page),
   "another host": (_, page) => visit(originOf("attacker.test"), page),
@@ -196,7 +192,6 @@ describe("under AUTH=none", () => {
   });
 });
 
-/** The results of a page that may do everything. */
 const DEFENDED = [
   {
     status: 200,

@@ -40,7 +40,7 @@ const CALLS: Record<string, (client: Client, id: string) => Promise<Reply>> = {
   describe: (client) => client.send("GET", "/openapi.json"),
 };
 
-/** Calls that need no credential, and their statuses for everyone; the code is unknown. */
+/** Calls that need no credential, and their statuses for everyone. The code is unknown. */
 const OPEN = { exchangeCode: 401, alive: 200, ready: 200, describe: 200 };
 const GUARDED = Object.keys(CALLS).filter((name) => !(name in OPEN));
 
@@ -70,7 +70,7 @@ const REVIEWING = ["reviewDefense", "getReviews", "releaseVerdict"];
 const OVERSEEING = ["listDefenses", "listenToAnswer"];
 const DEFENDING = ["answerQuestion", "finishDefense", "noteTurn"];
 
-/** The statuses of calls for principals who may make only these calls; 404 for someone else's defense. */
+/** The statuses for principals who may make only these calls. Calls for someone else's defense get a 404. */
 function may(calls: readonly string[], { notTheirs = [] }: { notTheirs?: readonly string[] } = {}) {
   const statusOf = (name: string) =>
     [...calls, ...WITH_ANY_ROLE].includes(name) ? ALLOWED[name] : notTheirs.includes(name) ? 404 : 403;
@@ -80,7 +80,6 @@ function may(calls: readonly string[], { notTheirs = [] }: { notTheirs?: readonl
 const NOTHING = { ...OPEN, ...Object.fromEntries(GUARDED.map((name) => [name, 401])) };
 const THEIRS = [...READING, ...DEFENDING];
 
-/** The statuses that each principal gets. */
 const EXPECTED: Record<string, Record<string, number | undefined>> = {
   anyone: NOTHING,
   operator: may(GUARDED),
@@ -112,7 +111,7 @@ describe.each(dialects)("under AUTH=keys on %s", (dialect) => {
 
   afterAll(() => guarded.server.close());
 
-  /** A principal's credential for a defense of Ada's. */
+  /** A principal's credential for one of Ada's defenses. */
   async function credentialOf(principal: string, id: string): Promise<string | undefined> {
     const { token, key, server } = guarded;
     switch (principal) {

@@ -40,14 +40,12 @@ beforeEach(async ({ skip }) => {
   return () => context.close();
 });
 
-/** True if the learner's page runs and has its styles. */
 async function works(place: Page | Frame): Promise<void> {
   // Playwright's own waiting evaluates strings in the page, which the page's policy forbids.
   const look = `[document.title, getComputedStyle(document.querySelector("p")).color]`;
   await expect.poll(() => place.evaluate(look)).toEqual(["running", "rgb(1, 2, 3)"]);
 }
 
-/** A foreign page that frames another page. */
 async function framed(host: string, path: string): Promise<Frame> {
   const { path: framing } = site.publish(`<iframe name="framed" src="${base}${path}"></iframe>`);
   await page.goto(`${originOf(host)}${framing}`);

@@ -25,7 +25,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   const WRONG = "0".repeat(64);
 
-  /** Sends a request from an address; returns what the log says about the refused credential. */
+  /** Sends a request from an address. Resolves to the log's fields about the refused credential. */
   async function refusal(credential: string | undefined, address = "192.0.2.1", path = "/v1/defense/info") {
     const headers = {
       "X-Forwarded-For": address,

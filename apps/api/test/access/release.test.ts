@@ -41,7 +41,7 @@ function verdictOf(outcome: Verdict["outcome"]): Verdict {
   });
 }
 
-/** Everything that a learner's page can request. Repeating the key repeats the answer's response. */
+/** Everything that a learner's page can request. A request with the same key repeats the answer's response. */
 const KEY = { "Idempotency-Key": "the-same" };
 const ASKED: Record<string, (client: Client, id: string) => Promise<Reply>> = {
   get: (client, id) => client.get(id),
@@ -84,7 +84,6 @@ describe.each(dialects)("on %s", (dialect) => {
     env: { VERDICT_RELEASE, RATE_LIMIT: "1000000" },
   });
 
-  /** A learner with a defense that has one answer. */
   async function defending(): Promise<{ learner: Client; id: string }> {
     const learner = guarded.as((await guarded.token()).token);
     const id = await learner.started();

@@ -3,8 +3,6 @@ import { ADA, type GuardedServer, startGuardedServer } from "../support/access.j
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer } from "../support/test-server.js";
 
-/** How many defenses a learner's token may start. */
-
 describe.each(dialects)("on %s", (dialect) => {
   let databaseUrl: string;
   let guarded: GuardedServer;

@@ -5,8 +5,6 @@ import type { Client } from "../support/client.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking, startedWithoutHttp } from "../support/test-server.js";
 
-/** How hosts mint tokens and hand them over. */
-
 let guarded: GuardedServer;
 
 beforeAll(async () => {

@@ -59,7 +59,7 @@ describe.each(["none", "keys"])("a page of an allowed origin, under AUTH=%s", (a
           "Access-Control-Request-Method": "GET",
         });
         expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
-        // Without authentication, the request is refused before it gets this far.
+        // Without authentication, the request is refused before the header is set.
         if (auth === "keys") expect(headers.vary).toBe("Origin");
       }
     },

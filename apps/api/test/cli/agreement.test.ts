@@ -14,7 +14,7 @@ let databaseUrl: string;
 const agreement = (...args: string[]) =>
   run([...builtCommand, "agreement", ...args], { env: { DATABASE_URL: databaseUrl } });
 
-/** Stores defenses of a task with the graders' first and final levels or, without levels, one in progress. */
+/** Stores a task's defenses with the graders' first and final levels. Without levels, stores one in progress. */
 async function stored(
   taskId: string,
   defenses: readonly (readonly Levels[])[],

@@ -34,7 +34,6 @@ afterEach(async () => {
   for (const server of opened.splice(0)) await server.close();
 });
 
-/** Calibrates with models that give these answers. */
 async function calibrate(
   file: string,
   answer: Answering,
@@ -63,7 +62,7 @@ function fileOf(...lines: unknown[]): string {
   return file;
 }
 
-/** Repeats the first person's grades for the request's defense, with changes, quoting the first answer. */
+/** Repeats the first person's grades for the request's defense, with changes, and quotes the first answer. */
 const likePeople =
   (changes: (line: Line) => Readonly<Record<string, string>> = () => ({})): Answering =>
   (request) => {

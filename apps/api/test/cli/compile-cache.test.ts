@@ -16,7 +16,7 @@ import { runUnprivileged } from "../support/unprivileged.js";
 
 const packageFolder = join(import.meta.dirname, "../..");
 
-/** A freshly installed package, before its first run. */
+/** Copies the package, as if freshly installed and never run. */
 function installed() {
   const folder = temporaryFolder();
   const dist = join(folder, "dist");
@@ -41,7 +41,7 @@ function installed() {
 
 const DONE = { status: 0, stderr: "" };
 
-/** A cache's files, from the one folder that Node.js names after its version and the user. */
+/** A cache's files. They are in one folder, which Node.js names after its version and the user. */
 function compiled(cache: string): string[] {
   return readdirSync(cache, { recursive: true, encoding: "utf8", withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -50,7 +50,7 @@ function compiled(cache: string): string[] {
 
 test("a command stores compiled code next to the code, writable only by its user", async () => {
   const { args, env, cache, temporary } = installed();
-  const umask = process.umask(0); // now everyone can write to new files
+  const umask = process.umask(0); // Now everyone can write to new files.
   const ended = await run(args, { env }).finally(() => process.umask(umask));
   expect(ended).toMatchObject(DONE);
   expect(compiled(cache)).not.toEqual([]);

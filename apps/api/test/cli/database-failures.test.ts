@@ -14,7 +14,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** The port of a server that handles connections this way. */
+/** Starts a server that treats each connection like this. Resolves to its port. */
 async function listen(treat: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => treat(socket.on("error", () => {})));
   servers.push(server);

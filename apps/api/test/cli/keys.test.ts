@@ -20,7 +20,7 @@ function oralDefense(...args: string[]): Promise<Ended> {
   return run([...builtCommand, ...args], { env: { DATABASE_URL: databaseUrl }, cwd: temporaryFolder() });
 }
 
-/** The output of a command that succeeds with nothing on standard error. */
+/** Runs a command, which must succeed and print nothing on standard error. */
 async function output(...args: string[]): Promise<string> {
   const { status, stdout, stderr } = await oralDefense(...args);
   expect([status, stderr]).toEqual([0, ""]);

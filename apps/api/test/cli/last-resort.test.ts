@@ -5,8 +5,6 @@ import { beginAnswer, REST_OF_ANSWER } from "../support/half-answer.js";
 import { builtCommand, type ServerProcess, startServerProcess, testProgramFile } from "../support/process.js";
 import { sendBytes } from "../support/raw-http.js";
 
-/** What happens to a server when an error is not caught. */
-
 let server: ServerProcess;
 
 afterEach(() => server.kill());

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
 import { builtCommand, run, startServerProcess } from "../support/process.js";
 
-/** Modules that a server loads only on demand, as parts of their URLs. */
+/** Parts of the URLs of modules that a server loads only on demand. */
 const PARTS = [
   "/node_modules/jose/",
   "/node_modules/rate-limiter-flexible/",
@@ -16,7 +16,7 @@ const PARTS = [
 
 const tellingModules = ["--import", `${import.meta.dirname}/../programs/tell-modules.js`, ...builtCommand];
 
-/** The modules that a server on a migrated database has loaded after its first answer. */
+/** The modules that a server has loaded after its first answer, on a migrated database. */
 async function loadedBy(env: Record<string, string>, path = "/healthz"): Promise<string[]> {
   const folder = temporaryFolder();
   const all = { DATABASE_URL: "file:./defense.db", MODULES: join(folder, "modules"), ...env };

@@ -12,7 +12,7 @@ import { builtCommand, testProgram } from "../support/process.js";
 /** A path whose log line exceeds a pipe's buffer. */
 const LONG_PATH = `/${"x".repeat(15_000)}`;
 
-/** How much the process may grow while nothing reads the log, which gets 60 MB of lines. */
+/** How much the process may grow while it logs 60 MB that nothing reads. */
 const MAX_GROWTH_MIB = 48;
 
 const running: LoggingServer[] = [];
@@ -134,7 +134,7 @@ function fillUp(writer: number): void {
   }).toThrow("EAGAIN");
 }
 
-/** Requests a path a number of times, some concurrently; returns the count of each status. */
+/** Requests a path `count` times, some concurrently. Counts each status. */
 async function requests(
   { url }: { url: string },
   path: string,

@@ -33,7 +33,7 @@ function event(seq: number) {
   };
 }
 
-/** In memory, a quarter of a million events took 500 MB. */
+/** An import in memory would take 500 MB for a quarter of a million events. */
 const THOUSANDS = soak > 1 ? 1_000 : 250;
 
 describe("memory is bounded", () => {

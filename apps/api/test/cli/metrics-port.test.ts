@@ -14,7 +14,6 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.kill()));
 });
 
-/** A server and the URL of its metrics. */
 async function serve(env: Record<string, string> = {}): Promise<{ server: ServerProcess; url: string }> {
   const all = { METRICS_PORT: "0", LOG_LEVEL: "error", ...env };
   const server = await startServerProcess([...builtCommand, "serve"], all, { cwd: temporaryFolder() });
@@ -42,7 +41,7 @@ test("serve prints the metrics' URL: a port of 127.0.0.1 only", async () => {
 
 test("the metrics' port closes when the server stops, without delaying it", async () => {
   const { server, url } = await serve();
-  await scrape(url); // its connection is kept alive
+  await scrape(url); // The connection is kept alive.
   const half = await beginAnswer(server.url, await client(server.url).started());
   server.signal("SIGTERM");
   await expect.poll(() => refusesConnections(url)).toBe(true);

@@ -31,8 +31,8 @@ test("npm start, stopped through the shell in between, lets requests in flight f
   const half = await beginAnswer(url, id);
   shell.kill("SIGTERM");
   await expect.poll(() => refusesConnections(url)).toBe(true);
-  // By now, a second signal from npm would have arrived and ended the server. The rest of the answer is sent byte by
-  // byte because the server does not wait for a stalled body.
+  // A second signal from npm would have ended the server by now. The rest of the answer is sent byte by byte, because
+  // the server does not wait for a stalled body.
   for (const character of REST_OF_ANSWER) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     half.write(character);

@@ -11,7 +11,7 @@ import { bearer, holderOf, migratedDatabase } from "../support/identity.js";
 import { builtCommand, run } from "../support/process.js";
 import { codeUnder } from "../support/readme.js";
 
-/** An older backup restores credentials that have been revoked since. The README says how to revoke them. */
+/** An older backup restores credentials that have been revoked since. The README says how to revoke them again. */
 
 const commands = codeUnder("Backups", "sh")
   .join("\n")
@@ -56,7 +56,7 @@ test("after a restore and the README's commands, no old credential is valid", as
     await copyFile(`${folder}/backup.db`, file);
   }
 
-  /** The statuses that a newly started server gives for each credential, then for each code. */
+  /** The statuses that a newly started server returns for each credential, then for each code. */
   const accepted = () =>
     onDatabase(url, async (restored) => {
       const { principalOf, exchange } = createIdentity(restored);

@@ -192,7 +192,7 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
     const server = await serve();
     const half = await beginAnswer(server.url, await client(server.url).started());
     half.resume();
-    // However late the server handles the first signal, another signal follows more than a second later.
+    // Even if the server handles the first signal late, another follows more than a second later.
     const timer = setInterval(() => server.signal(signal), 1_200);
     server.signal(signal);
     expect(await server.ended).toBe(signal);

@@ -5,11 +5,11 @@ import { temporaryFolder } from "../support/databases.js";
 import { migratedDatabase } from "../support/identity.js";
 import { builtCommand, run } from "../support/process.js";
 
-/** Control sequences: clear the screen, show a link, fill the clipboard, reverse text, begin a new line. */
+/** Control sequences that clear the screen, show a link, fill the clipboard, reverse text, and begin a new line. */
 const OBEYED =
   "a\u001b[2J\u009b2J\u001b]8;;http://x/\u0007\u001b]52;c;eA==\u0007\u007f\u202e\u2066\u2028\r\nb";
 
-/** Characters of an output that a terminal would obey, except line ends. */
+/** The characters that a terminal would obey, except line ends. */
 const obeyedIn = (text: string) => text.match(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/gu) ?? [];
 
 test("commands print no control sequences from the database; JSON escapes them", async () => {

@@ -190,7 +190,7 @@ describe("verify", () => {
     const path = databaseUrl.slice("file:".length);
     const server = await serving(databaseUrl);
     await server.answer(await server.started(), { text: "x" });
-    // What a killed process leaves: the file, and its log with commits that the file lacks.
+    // This is what a killed process leaves: the file, and a log with commits that the file lacks.
     const copy = `${temporaryFolder()}/copy.db`;
     for (const suffix of ["", "-wal"]) writeFileSync(`${copy}${suffix}`, readFileSync(`${path}${suffix}`));
     const digest = () =>

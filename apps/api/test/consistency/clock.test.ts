@@ -3,7 +3,7 @@ import { ADA, type GuardedServer, startGuardedServer } from "../support/access.j
 import { dialects, freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
 import { builtCommand, run } from "../support/process.js";
 
-/** The server's clock is set forward and back between requests. */
+/** Sets the server's clock forward and back between requests. */
 
 const DAY_MS = 86_400_000;
 const JUMPS_MS = [3_600_000, -2 * DAY_MS, 400 * DAY_MS, -20_000 * DAY_MS, 10_000 * DAY_MS];

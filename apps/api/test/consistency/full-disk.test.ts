@@ -10,7 +10,7 @@ test("a write that does not fit is refused, leaves nothing, and succeeds once th
     RECORDINGS: temporaryFolder(),
     LOG_LEVEL: "silent",
   });
-  // Beyond this limit, the kernel reports EFBIG; a full disk reports ENOSPC.
+  // Beyond this limit, the kernel reports EFBIG. A full disk reports ENOSPC.
   const roomFor = (bytes: string) =>
     execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:`]);
   const calls = client(server.url);

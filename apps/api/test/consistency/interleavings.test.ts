@@ -13,8 +13,8 @@ import {
 } from "../support/transcript.js";
 
 /**
- * Random interleavings of many clients on a few defenses, with an examiner that is sometimes slow or fails, on one
- * server process and on two with one database.
+ * Random interleavings of many clients on a few defenses. They run on one server process, and on two with one database.
+ * The examiner is sometimes slow or fails.
  */
 
 const DEFENSES = 3;
@@ -42,7 +42,7 @@ interface Observed {
   readonly id: string;
   readonly exchanges: Acknowledged[];
   readonly verdicts: string[];
-  /** Answers that were sent after a finish was acknowledged. */
+  /** The statuses of answers that were sent after a finish was acknowledged. */
   readonly lateStatuses: number[];
 }
 
@@ -91,7 +91,7 @@ describe.each(dialects)("on %s", (dialect) => {
       for (const { output } of processes) expect(output.stderr).not.toContain("store_unavailable");
     });
 
-    /** The database must hold exactly what clients got acknowledged. */
+    /** Asserts that the database holds exactly what clients got acknowledged. */
     async function expectConsistent({ id, exchanges, verdicts, lateStatuses }: Observed): Promise<void> {
       const views = await Promise.all(servers.map(async (server) => (await server.get(id)).json));
       for (const view of views) expect(view).toEqual(views[0]);

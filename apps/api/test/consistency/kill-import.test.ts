@@ -8,7 +8,7 @@ import { openDatabase } from "../../src/database/open-database.js";
 import { dialects, freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
 import { builtCommand, run } from "../support/process.js";
 
-/** Imports are killed with SIGKILL while they write, as another import writes the same rows. */
+/** Kills imports with SIGKILL while another import writes the same rows. */
 
 const ROUNDS = 3 * soak;
 const ROWS = 2_000;

@@ -15,8 +15,8 @@ import { startServerProcess, testProgram } from "../support/process.js";
 import { expectWellFormed } from "../support/transcript.js";
 
 /**
- * Two servers keep recordings of the same defenses in one folder during sweeps; one server is killed with SIGKILL.
- * Every acknowledged answer has its recording, and no turn has another turn's.
+ * Two servers keep recordings of the same defenses in one folder during sweeps, and one is killed with SIGKILL. Every
+ * acknowledged answer must keep its own recording.
  */
 
 const ROUNDS = 2 * soak;
@@ -35,7 +35,7 @@ describe.each(dialects)("on %s", (dialect) => {
     let orphans = 0;
     let acknowledgedInAll = 0;
 
-    // Repeat until a process was killed while keeping a recording whose turn was never stored.
+    // Repeat until a kill has left a recording whose turn was never stored.
     for (let round = 0; round < ROUNDS || orphans === 0; round++) {
       const servers = await Promise.all(
         [1, 2].map(() => startServerProcess(testProgram("recording-server.ts"), env)),

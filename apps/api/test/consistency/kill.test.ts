@@ -6,7 +6,7 @@ import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { builtCommand, startServerProcess } from "../support/process.js";
 import { type Acknowledged, exchangesOf, expectWellFormed, type WireTurn } from "../support/transcript.js";
 
-/** The server is killed with SIGKILL at random moments under load; everything it acknowledged persists. */
+/** Kills the server with SIGKILL at random moments under load. Everything that it acknowledged must persist. */
 
 const ROUNDS = 3 * soak;
 const CLIENTS = 12;
@@ -61,7 +61,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
-/** Waits for a random moment, after enough work that a kill could lose some even on a slow machine. */
+/** Waits for a random moment, after enough work that a kill can lose some even on a slow machine. */
 async function untilAcknowledged(observed: readonly Observed[], exchanges: number): Promise<void> {
   while (countAcknowledged(observed) < exchanges) await delay(1);
 }
@@ -70,7 +70,6 @@ function countAcknowledged(observed: readonly Observed[]): number {
   return observed.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
 }
 
-/** Defends repeatedly until the server stops answering. */
 async function talk(server: Client, name: string, observed: Observed[]): Promise<void> {
   try {
     for (let number = 0; ; number++) {
@@ -97,7 +96,7 @@ async function talk(server: Client, name: string, observed: Observed[]): Promise
   }
 }
 
-/** The errors that a client sees when its server is killed. */
+/** True for an error that a client sees when its server is killed. */
 function isCutOff(error: unknown): boolean {
   return error instanceof TypeError && /fetch failed|terminated/.test(error.message);
 }

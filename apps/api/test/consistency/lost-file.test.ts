@@ -35,7 +35,6 @@ function expectLost({ status, headers, json }: Reply): void {
   ]);
 }
 
-/** Expects the failure from every endpoint that reads or writes. */
 async function expectEveryCallLost(id: string): Promise<void> {
   expectLost(await calls.start());
   expectLost(await calls.answer(id, { text: "lost" }));
@@ -134,7 +133,7 @@ test("under load, everything acknowledged is in the moved file, and nothing late
   };
   const talks = Array.from({ length: 12 }, (_, name) => talk(name));
   await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
-  // The log is moved last: earlier commits are in one of the two files.
+  // The log is moved last, because earlier commits are in one of the two files.
   for (const end of ["", "-shm", "-wal"]) renameSync(`${path}${end}`, join(away, `defense.db${end}`));
   movedAt = performance.now();
   await Promise.all(talks);

@@ -7,8 +7,8 @@ import { builtCommand, type ServerProcess, startServerProcess } from "../support
 import { exchangesOf, expectWellFormed } from "../support/transcript.js";
 
 /**
- * Two servers share a database. One is killed with SIGKILL while it commits answers; the same requests with the same
- * keys are then sent to the other.
+ * Two servers share a database. One is killed with SIGKILL while it commits answers. The other then gets the same
+ * requests with the same keys.
  */
 
 const ROUNDS = 3 * soak;
@@ -72,7 +72,7 @@ function answer(server: ServerProcess, { name, id }: { name: string; id: string 
   return client(server.url).answer(id, { text: `answer ${name}` }, key(name));
 }
 
-/** The reply; `undefined` if the server was killed first. */
+/** Resolves to `undefined` if the server was killed first. */
 async function unlessCutOff(reply: Promise<Reply>): Promise<Reply | undefined> {
   try {
     return await reply;

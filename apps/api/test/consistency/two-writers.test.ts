@@ -10,8 +10,8 @@ import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { expectWellFormed } from "../support/transcript.js";
 
 /**
- * Two processes append batches to the same defenses concurrently. One is killed with SIGKILL; the other must not fail,
- * for example because of a deadlock.
+ * Two processes append batches to the same defenses concurrently, and one is killed with SIGKILL. The other must not
+ * fail, for example because of a deadlock.
  */
 
 const ROUNDS = Array.from({ length: 2 * soak }, (_, index) => index + 1);
@@ -29,7 +29,7 @@ describe.each(dialects)("on %s", (dialect) => {
       for (const id of ids) await store.create(aDefense({ id }));
 
       const survivor = startChild("write-exchanges.ts", url, String(EXCHANGES), ...ids);
-      // In reverse order, which invites deadlocks.
+      // The reverse order invites deadlocks.
       const victim = startChild("write-exchanges.ts", url, "1000000", ...[...ids].reverse());
       const first = await victim.lines.next();
       await delay(Math.random() * 200);

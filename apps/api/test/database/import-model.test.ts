@@ -11,7 +11,7 @@ import type { VariantRow } from "../../src/import/variants.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { importMaterial, importTraces, importVariants } from "../support/imports.js";
 
-/** Reference imports in memory: simple, but they need memory for the whole file. */
+/** Imports in memory. This is simple, but needs memory for the whole file. */
 function model<Row extends { line: number }>(
   stored: Map<string, Row>,
   rows: readonly Row[],
@@ -53,7 +53,7 @@ async function outcome(importing: Promise<object>): Promise<object> {
 }
 
 const id = fc.constantFrom("a", "b", "B", "é", "e\u0301", "z 🙂", "'\"%_\\");
-/** Mostly a shared value, so that most files are consistent. */
+/** Mostly yields a shared value, so that most files are consistent. */
 const mostly = <T>(usual: T, ...others: T[]) =>
   fc.oneof(
     { weight: 30, arbitrary: fc.constant(usual) },

@@ -54,7 +54,7 @@ describe("a server that stops", () => {
 
   test("makes every call fail as unavailable, and is used again after it restarts", async () => {
     const store = prismaDefenseStore(database);
-    // Several connections are open and idle.
+    // Opens several connections, which are then idle.
     await Promise.all(Array.from({ length: 5 }, () => store.find("dfn-1")));
     await postgres.stop();
     for (const [name, call] of Object.entries(allCalls(database))) {

@@ -10,7 +10,7 @@ import { applyMigrations, pendingMigrations } from "../../src/database/migration
 import { openDatabase } from "../../src/database/open-database.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 
-/** Compatibility with Prisma's own engine: each accepts the databases that the other migrated. */
+/** Our migrations and Prisma's engine must each accept the databases that the other has migrated. */
 
 const filters = { externalTables: [], externalEnums: [] };
 
@@ -123,7 +123,7 @@ describe.each(dialects)("Prisma's schema engine on %s", (dialect) => {
   });
 });
 
-/** Removes the tables, indexes and columns that a script creates. */
+/** Removes the tables, indexes, and columns that a script creates. */
 function undoing(script: string): string[] {
   return script
     .split(";\n")
@@ -137,7 +137,7 @@ function undoing(script: string): string[] {
     .reverse();
 }
 
-/** The stable values of each recorded migration, and the types of the others. */
+/** For each recorded migration, the values that are always the same, and the types of the others. */
 async function kindsOfValues({ client, dialect }: Database): Promise<unknown> {
   const typeOf = dialect === "sqlite" ? "typeof" : "pg_typeof";
   return client.$queryRawUnsafe(`

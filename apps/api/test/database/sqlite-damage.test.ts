@@ -30,7 +30,7 @@ beforeEach(() => {
   path = join(temporaryFolder(), "defense.db");
 });
 
-/** A database with a hundred defenses, all in the file itself; there is no log. */
+/** A database with a hundred defenses, all in the file itself, without a log. */
 let filled: string;
 
 beforeAll(async () => {
@@ -126,7 +126,7 @@ describe("at the start", () => {
   test("pages that exist only in the log are not damage, but missing pages are", async () => {
     const copy = join(temporaryFolder(), "defense.db");
     const database = await openDatabase(`file:${path}`);
-    await database.client.$queryRaw`SELECT 1`; // an open connection keeps the log
+    await database.client.$queryRaw`SELECT 1`; // An open connection keeps the log.
     await applyMigrations(database);
     await prismaDefenseStore(database).create(aDefense());
     expect(statSync(path).size).toBe(PAGE);

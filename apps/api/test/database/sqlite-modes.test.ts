@@ -20,7 +20,7 @@ function modeOf(path: string): string {
   return (statSync(path).mode & 0o777).toString(8);
 }
 
-/** Opens a database, writes into it, and returns the modes of its folder's files. */
+/** Opens a database and writes to it. Returns the modes of the files in its folder. */
 async function modesWhileOpen(path: string): Promise<Record<string, string>> {
   const database = await openDatabase(`file:${path}`);
   await applyMigrations(database);

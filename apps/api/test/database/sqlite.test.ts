@@ -190,7 +190,7 @@ describe("another process that locks the database", () => {
   test("is waited for, without blocking the event loop or reads", async () => {
     const store = prismaDefenseStore(database);
     const writing = store.appendExchange(aDefense().id, 1, anExchange(aDefense().id, 1));
-    // SQLite's own waiting would block the thread: the event loop would turn only every few seconds.
+    // SQLite's own waiting would block the event loop for seconds at a time.
     for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setTimeout(resolve, 5));
     expect((await store.find(aDefense().id))?.turns).toHaveLength(1);
     other.exec("COMMIT");
@@ -201,7 +201,7 @@ describe("another process that locks the database", () => {
     const store = prismaDefenseStore(database);
     const first = store.appendExchange(aDefense().id, 1, anExchange(aDefense().id, 1));
     const second = store.create(aDefense({ id: "dfn-2" }));
-    // However late a write starts waiting, the clock advances beyond its limit.
+    // Even if a write starts waiting late, the clock advances beyond its limit.
     const now = performance.now.bind(performance);
     let movedMs = 0;
     const clock = setInterval(() => {

@@ -31,7 +31,7 @@ function events(from: number, to: number, step = 1): TraceRow[] {
 
 type Transaction = (atEnd: () => Promise<void>) => Promise<void>;
 
-/** The database, with another action around imports' transactions. */
+/** Wraps the database so that `around` runs around imports' transactions. */
 function withTransactions(database: Database, around: (transaction: Transaction) => Promise<void>): Database {
   return {
     ...database,
@@ -83,7 +83,7 @@ const digestOfAda = (of = database) => prismaTraceSource(of).digest?.(ADA.learne
 /** Leaves the database as an older version would. */
 const forgetDigests = () => database.client.traceDigest.deleteMany();
 
-/** The database, with an action before each of the client's queries or transactions. */
+/** Wraps the database so that an action runs before each of the client's queries or transactions. */
 function watched(before: { $transaction?: () => Promise<void>; $queryRaw?: () => Promise<void> }): Database {
   const client = new Proxy(database.client, {
     get(target, name: keyof DatabaseClient & string) {
@@ -275,7 +275,7 @@ describe.each(dialects)("digests on %s", (dialect) => {
       const { line: _, data: __, ...added } = event(700);
       let pages = 0;
       const growing = watched({
-        // The first read has two pages, the first of which is kept for the second read.
+        // The first read has two pages, and the first page is kept for the second read.
         $queryRaw: async () =>
           void (++pages === 3 && (await database.client.traceEvent.create({ data: added }))),
       });
@@ -319,7 +319,7 @@ test("a large event is read at most twice for a digest", async () => {
   await database.close();
 });
 
-/** What each connection imports, in order. */
+/** How many batches each connection imports. */
 const BATCHES = 3 * Number(process.env.SOAK ?? 1);
 
 const servers = [

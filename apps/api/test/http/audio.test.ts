@@ -8,7 +8,7 @@ import { asking, startTestServer, type TestServer } from "../support/test-server
 
 let server: TestServer;
 
-afterEach(() => server.close().catch(() => {})); // a test may have closed it
+afterEach(() => server.close().catch(() => {})); // A test may have closed it.
 
 async function serve(voice?: VoiceProvider, env: Record<string, string> = {}): Promise<string> {
   server = await startTestServer({

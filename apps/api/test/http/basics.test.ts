@@ -22,7 +22,7 @@ async function serve(parts: Partial<TestServerParts> = {}): Promise<void> {
   server = await startTestServer({ databaseUrl, examiner: asking(), ...parts });
 }
 
-/** The server's response to bytes that may not be HTTP. */
+/** Sends bytes that may not be HTTP. Resolves to the server's response. */
 async function talk(words: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   socket.write(words);

@@ -5,8 +5,6 @@ import { clientAddress } from "../../src/http/client-address.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 
-/** Which senders the server trusts to name the client's address. */
-
 let server: TestServer | undefined;
 
 afterEach(() => server?.close());

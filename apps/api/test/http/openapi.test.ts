@@ -46,7 +46,7 @@ function responses() {
 
 const isOfPages = (path: string) => isPage(path) || /^\/(assets\/|favicon\.)/.test(path);
 
-/** The router's routes except the pages', written as in the document. */
+/** The router's routes, except those of pages, written as in the document. */
 async function servedRoutes(auth: AuthMode): Promise<string[]> {
   const config = readConfig({ DATABASE_URL: await freshDatabaseUrl("sqlite"), AUTH: auth });
   const database = await openDatabase(config.databaseUrl);
@@ -191,7 +191,7 @@ describe("the OpenAPI document", () => {
       if (status === 200 && id === "answerQuestion") names.push("Defense-Suggest-Finish");
       if (status === 503 || (status === 409 && isRepeatable)) names.push("Retry-After");
       expect(Object.keys(headers), `${id} ${status}`).toEqual(names);
-      // Bytes that never become a request have no id.
+      // Bytes that never become a request have no ID.
       expect(headers["X-Request-Id"].required, `${id} ${status}`).toBe(![400, 408, 431].includes(status));
     }
   });

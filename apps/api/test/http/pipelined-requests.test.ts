@@ -32,7 +32,7 @@ function send(url: string, ...requests: string[]): Socket {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** Waits long enough for any request that was begun to show. */
+/** Waits long enough for a request to begin. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await setImmediate();
 }

@@ -121,7 +121,7 @@ describe.each(dialects)("on %s, with a slow examiner that allows two calls at on
     expect(await startedInTheEnd()).toBe(200);
   });
 
-  /** The status of a start that gets a permit: the server notices only after a while that a client has left. */
+  /** Retries a start until it gets a permit: the server takes a while to notice that a client has left. */
   async function startedInTheEnd(): Promise<number> {
     for (;;) {
       const { status } = await server.start();
@@ -139,7 +139,7 @@ describe("with a voice that allows one call at once", () => {
     return provider;
   }
 
-  /** Requests a question's audio; resolves at its first bytes. */
+  /** Requests a question's audio. Resolves at its first bytes. */
   async function listen(): Promise<IncomingMessage> {
     const url = `${server.url}/v1/defense/${await server.started()}/audio/0`;
     const [response] = await once(get(url, { agent: false }), "response");

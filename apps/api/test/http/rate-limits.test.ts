@@ -14,7 +14,7 @@ const limitsOf = (env: Record<string, string> = {}) => rateLimits(readConfig(env
 
 const token = (name: string): Caller => ({ kind: "token", name });
 
-/** Sends requests, up to a maximum, until one is refused; returns how many were admitted. */
+/** Sends up to `atMost` requests until one is refused. Resolves to the number of admitted requests. */
 async function admitted(limits: RateLimits, caller: Caller, atMost = 1_000): Promise<number> {
   for (let count = 0; count < atMost; count++) {
     try {

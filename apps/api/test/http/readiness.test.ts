@@ -33,7 +33,7 @@ async function readyz(calls: Pick<Client, "send">): Promise<unknown[]> {
   return [status, json];
 }
 
-/** Stops the clock; returns a function that advances it. */
+/** Stops the clock. Returns a function that advances it. */
 function stopClock(): (ms: number) => void {
   let now = performance.now();
   vi.spyOn(performance, "now").mockImplementation(() => now);
@@ -152,7 +152,7 @@ test("the probe writes more than an exchange does, and does not enlarge an SQLit
 });
 
 test("on a full disk it is 503 exactly as long as answers cannot be stored", async () => {
-  // Limits files to a megabyte; the limit also applies to root.
+  // Limits files to a megabyte. The limit also applies to root.
   const command = 'ulimit -S -f 2048; exec "$0" "$@"';
   const starving = await startServerProcess(
     ["-c", command, process.execPath, ...builtCommand, "serve"],
@@ -175,7 +175,7 @@ test("on a full disk it is 503 exactly as long as answers cannot be stored", asy
   await starving.kill();
 });
 
-/** Sends answers of a given length until one is refused; returns how many succeeded. */
+/** Sends answers of a given length until one is refused. Resolves to the number of accepted answers. */
 async function answerUntilRefused(calls: Client, id: string, length: number): Promise<number> {
   for (let acknowledged = 0; ; acknowledged++) {
     const { status, headers, json } = await calls.answer(id, { text: "x".repeat(length) });

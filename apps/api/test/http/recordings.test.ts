@@ -22,7 +22,7 @@ import { asking, startTestServer, type TestServer } from "../support/test-server
 let server: TestServer;
 let folder: string;
 
-afterEach(() => server.close().catch(() => {})); // a test may have closed it
+afterEach(() => server.close().catch(() => {})); // A test may have closed it.
 
 async function serve(env: Record<string, string> = {}, databaseUrl?: string): Promise<string> {
   folder = join(temporaryFolder(), "sound");
@@ -303,7 +303,7 @@ test("a recording is streamed, and its file closed when the listener leaves", as
       try {
         return statSync(`/proc/self/fd/${fd}`).ino === statSync(onlyFile()).ino;
       } catch {
-        return false; // closed meanwhile
+        return false; // It was closed meanwhile.
       }
     }).length;
   const path = `${server.url}/v1/defense/${encodeURIComponent(id)}/recordings/1`;

@@ -49,7 +49,6 @@ function setUp(dialect: Dialect): void {
   afterAll(() => Promise.all(servers.map((each) => each.close())));
 }
 
-/** The id of a defense with one answer. */
 async function answered(): Promise<string> {
   const id = await server.started();
   await server.answer(id, { text: "I picked a hash table." });
@@ -62,7 +61,6 @@ async function finished(): Promise<string> {
   return id;
 }
 
-/** What the list of defenses shows. */
 const listed = (id: string) =>
   server.database.client.defense.findUniqueOrThrow({
     where: { id },

@@ -3,8 +3,6 @@ import { freshDatabaseUrl } from "../support/databases.js";
 import { sendBytes, sendRequests } from "../support/raw-http.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 
-/** What a request line may target. */
-
 let server: TestServer;
 
 beforeAll(async () => {
@@ -83,7 +81,7 @@ test.each([
   ["/healthz", 405, "PRI is not allowed"],
   ["/nowhere", 404, "nothing at"],
 ])("PRI, the method of HTTP/2's preface, is treated as any other, on %s", async (path, expected, detail) => {
-  // Without an HTTP version, because the parser refuses this method with one.
+  // There is no HTTP version, because the parser refuses this method with one.
   const bytes = `PRI ${path}\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n`;
   const { status, body } = await sendBytes(server.url, Buffer.from(bytes), "wait");
   expect([Number(status), body]).toEqual([expected, expect.stringContaining(detail)]);

@@ -84,7 +84,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
-/** The server's examiner sometimes fails. A request that fails or loses every race is sent again. */
+/** Sends a request again if it fails or loses a race: the server's examiner sometimes fails. */
 async function answeredOrRefused(server: Client, id: string, text: string) {
   for (;;) {
     const reply = await server.answer(id, { text });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   id = await server.started();
 });
 
-/** A form as sent; each part has headers and content. */
+/** A form as it is sent. Each part has headers and content. */
 function form(...parts: [headers: string, content: string][]): string {
   return `${parts.map(([headers, content]) => `--X\r\n${headers}\r\n\r\n${content}\r\n`).join("")}--X--\r\n`;
 }

@@ -53,7 +53,7 @@ function setUp(dialect: Dialect): void {
   });
 }
 
-/** What an instance without cached reads says about a token. */
+/** The reason from an instance without cached reads. */
 const reasonFor = (token: string) =>
   createIdentity(database, clock)
     .principalOf(bearer(token))
@@ -67,7 +67,7 @@ async function signingSecret(): Promise<{ kid: string; secret: Uint8Array }> {
   return { kid: key?.id ?? "", secret: base64url.decode(key?.secret ?? "") };
 }
 
-/** A token whose text has a property that not every token has. */
+/** Mints tokens until the text of one matches. */
 async function mintedWith(text: RegExp): Promise<MintedToken> {
   for (;;) {
     const minted = await mint();

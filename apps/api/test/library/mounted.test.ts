@@ -14,7 +14,7 @@ import { asking } from "../support/test-server.js";
 
 const OURS = "/v1/defense/";
 
-/** Host applications; each answers `theirs` at `/theirs` and parses JSON bodies itself. */
+/** Host applications. Each answers `theirs` at `/theirs` and parses JSON bodies itself. */
 const hosts = {
   "node:http":
     (oralDefense: OralDefense): RequestListener =>

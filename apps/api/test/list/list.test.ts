@@ -8,7 +8,7 @@ import { asking, startedWithoutHttp, startTestServer, type TestServer } from "..
 
 const AT = Date.UTC(2026, 0, 31, 12);
 
-/** A defense as a row; `at` counts milliseconds. */
+/** A row of a defense. `at` is in milliseconds. */
 interface Stored {
   readonly id: string;
   readonly at: number;
@@ -53,7 +53,7 @@ async function listed(query: Record<string, string | number | boolean> = {}): Pr
   return json.defenses.map(({ defense_id }: { defense_id: string }) => defense_id);
 }
 
-/** Collects all pages of a list; `between` runs after each page. */
+/** Collects all pages of a list. `between` runs after each page. */
 async function walked(
   query: Record<string, string | number | boolean>,
   between = async () => {},

@@ -7,7 +7,7 @@ import { Prisma } from "../../src/generated/sqlite/client.js";
 import { type DefenseFilter, defenseList } from "../../src/store/defense-list.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 
-/** The number of defenses; each condition matches the ten oldest. */
+/** The number of defenses. Each condition matches the ten oldest. */
 const COUNT = 10_000;
 
 /** Each condition, and the index that finds a page of matching defenses. */
@@ -62,7 +62,6 @@ function rowOf(n: number) {
   };
 }
 
-/** The database's plan for a page of the list. */
 async function planOf(database: Database, filter: DefenseFilter): Promise<string> {
   const { client } = database;
   const explain = Prisma.raw(database.dialect === "sqlite" ? "EXPLAIN QUERY PLAN" : "EXPLAIN");

@@ -7,8 +7,6 @@ import { freshDatabaseUrl } from "../support/databases.js";
 import { changes, scrape, serveMetrics } from "../support/scraped.js";
 import { asking, startTestServer, type TestServer } from "../support/test-server.js";
 
-/** Provider calls by outcome. */
-
 let databaseUrl: string;
 let server: TestServer | undefined;
 let asked = Promise.withResolvers<void>();
@@ -24,7 +22,6 @@ afterEach(async () => {
   await server?.close();
 });
 
-/** What a provider does: it answers, fails, or stays silent. */
 type Behaviour = "answers" | "is silent" | Error;
 
 async function behave(behaviour: Behaviour): Promise<void> {
@@ -75,7 +72,7 @@ function form(name: string, value: string | Blob): FormData {
   return data;
 }
 
-/** How the providers' metrics have changed since a scrape, once they have. */
+/** Waits until the providers' metrics differ from an earlier scrape. Resolves to the differences. */
 async function nextEnding(url: string, before: Awaited<ReturnType<typeof scrape>>) {
   let changed: Record<string, number> = {};
   await expect

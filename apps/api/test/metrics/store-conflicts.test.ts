@@ -30,7 +30,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const fast = await start({ databaseUrl });
     let id = "";
     let isFirst = true;
-    /** The fast server answers while the slow one asks its examiner. */
+    /** The fast server answers while the slow one waits for its examiner. */
     const overtake = async () => {
       if (id === "" || !isFirst) return;
       isFirst = false;

@@ -3,7 +3,7 @@ import { dialects, migratedDatabaseUrl } from "../support/databases.js";
 import { changes, scrape, serveMetrics } from "../support/scraped.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 
-/** Each metric changes when its event happens, and at no other time. */
+/** Each metric must change when its event happens, and at no other time. */
 
 describe.each(dialects)("on %s", (dialect) => {
   let server: TestServer;

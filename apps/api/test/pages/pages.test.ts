@@ -24,7 +24,7 @@ async function serve(pagesFolder: string, env: Record<string, string> = {}): Pro
   return startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite"), pagesFolder, env });
 }
 
-/** The response to a client that sends no default headers. */
+/** Sends no default headers. */
 function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Reply> {
   return sendRaw(`${server.url}${path}`, method, headers);
 }

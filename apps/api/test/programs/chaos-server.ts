@@ -12,7 +12,7 @@ import { listen } from "../../src/http/server.js";
 
 /**
  * A server process whose examiner is sometimes slow and sometimes fails. Its questions and unique verdicts derive from
- * its history, so a transcript shows whether the examiner got the right one.
+ * its history, so a transcript shows if the examiner got the right one.
  */
 
 const examiner: Examiner = {

@@ -1,4 +1,4 @@
-// Adds events, 20 at a time, to ada's trace on sorting in the database at the URL, until it is killed. Prints a line
+// Adds events, 20 at a time, to Ada's trace on sorting in the database at the URL, until it is killed. Prints a line
 // per import.
 import { openDatabase } from "../../src/database/open-database.js";
 import { importTraces } from "../support/imports.js";

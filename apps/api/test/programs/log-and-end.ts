@@ -1,4 +1,4 @@
-// Logs more than a pipe's buffer holds, and ends at once in the given way.
+// Logs more than a pipe's buffer holds, then ends at once in the given way.
 
 import { createLogger } from "../../src/log/logger.js";
 

@@ -10,8 +10,8 @@ import { openDatabase } from "../../src/database/open-database.js";
 import { listen } from "../../src/http/server.js";
 
 /**
- * A server process that keeps recordings, whose examiner is sometimes slow and fails on some answers. Transcripts
- * repeat a recording's bytes, which reveals a recording on the wrong turn.
+ * A server process that keeps recordings. Its examiner is sometimes slow and fails on some answers. Transcripts repeat
+ * a recording's bytes, so a recording on the wrong turn shows.
  */
 
 const examiner: Examiner = {

@@ -1,4 +1,4 @@
-// Loaded into a server before it starts. Throws, in an event handler, the error that its parent process sends.
+// Loaded into a server before it starts. Throws each error that its parent process sends, in an event handler.
 process.on("message", ({ name, ...fields }: { name: string }) => {
   setTimeout(() => {
     throw Object.assign(new Error("secret words"), { name }, fields);

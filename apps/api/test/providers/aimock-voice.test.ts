@@ -13,7 +13,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   aimock = new LLMock({ port: 0 });
-  // aimock produces no audio: it sends the fixture's bytes unchanged.
+  // aimock produces no audio, but sends the fixture's bytes unchanged.
   aimock.onSpeech(/^question/, { audio: wav({ soundSize: 0xffffffff }).toString("base64"), format: "wav" });
   aimock.onTranscription({ transcription: { text: HEARD } });
   await aimock.start();

@@ -26,7 +26,6 @@ afterEach(async () => {
   await provider.close();
 });
 
-/** A defense with one question, with a working provider. */
 async function begun(env: Readonly<Record<string, string>> = {}): Promise<string> {
   provider = await startProviderServer();
   works();
@@ -119,7 +118,7 @@ describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
       502,
       /unusable answer \(refusal\)/,
     ],
-    // A question is possible without the model, a verdict is not.
+    // A question is possible without the model, but a verdict is not.
     ...(call === "finish" ? NOTHING : []),
     [
       "a content filter",

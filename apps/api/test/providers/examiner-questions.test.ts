@@ -256,7 +256,6 @@ describe("a long defense", () => {
   });
 });
 
-/** The marks of a request. */
 function markOf(request: ModelRequest): string {
   return /DATA-[0-9a-f]+/.exec(request.messages[0]?.content ?? "")?.[0] ?? "";
 }

@@ -17,7 +17,6 @@ const ANSWER =
 const STABLE = { turn: 1, quote: "a merge sort because it is stable" };
 const TESTED = { turn: 1, quote: "tested it with ten random lists of “odd” names" };
 
-/** A defense with one answer, graded by a function. */
 async function defended(grade: Answering, env: Readonly<Record<string, string>> = {}, text = ANSWER) {
   let gradings = 0;
   const both = await examined(
@@ -29,7 +28,6 @@ async function defended(grade: Answering, env: Readonly<Record<string, string>> 
   return { ...both, id };
 }
 
-/** The verdict on such a defense. */
 async function verdictOf(grade: Answering, env: Readonly<Record<string, string>> = {}, text = ANSWER) {
   const { server, models, id } = await defended(grade, env, text);
   const { status, json } = await server.finish(id);
@@ -133,7 +131,7 @@ describe("a verdict", () => {
     expect(verdict.review_reasons).toContain(
       "quotes that the learner never said were discarded: understanding, decisions",
     );
-    expect(verdict.outcome).toBe("borderline"); // an essential criterion is open
+    expect(verdict.outcome).toBe("borderline"); // An essential criterion is open.
   });
 
   test.each(["met", "not_met"])(

@@ -77,7 +77,7 @@ describe("the folder of recordings", () => {
   });
 });
 
-/** What is synced during an action: `file` or `folder`, in order. */
+/** What an action syncs: `file` or `folder`, in order. */
 async function syncedDuring(work: () => Promise<unknown>, folder: string): Promise<string[]> {
   const handle = await open(folder, "r");
   const prototype = Object.getPrototypeOf(handle);

@@ -14,7 +14,7 @@ const NO_ROOM =
 describe.each(dialects)("on %s", (dialect) => {
   test("an answer whose recording does not fit is refused, and nothing of it is left", async () => {
     const [DATABASE_URL, folder] = [await freshDatabaseUrl(dialect), temporaryFolder()];
-    // Limits files to two megabytes: the kernel then reports EFBIG; a full disk reports ENOSPC.
+    // Limits files to two megabytes. Beyond that, the kernel reports EFBIG; a full disk reports ENOSPC.
     const command = 'ulimit -S -f 4096; exec "$0" "$@"';
     const starving = await startServerProcess(
       ["-c", command, process.execPath, ...builtCommand, "serve"],

@@ -50,7 +50,7 @@ const rows = () => database.client.recording.count();
 const sweepAll = () => recordings.sweep({ orphansBefore: LATER, allBefore: LATER });
 const sound = Buffer.from("sound");
 
-/** Simulates a crash at a step: later steps do not happen. */
+/** Simulates a crash: neither `step` nor anything after it happens. */
 async function dyingAt(step: "write" | "remove", work: () => Promise<unknown>): Promise<void> {
   vi.spyOn(RecordingFiles.prototype, step).mockReturnValueOnce(new Promise<never>(() => {}));
   void work();
@@ -91,7 +91,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect([await rows(), readdirSync(folder)]).toEqual([1, [name]]);
     expect(await recordings.find(ID, 1)).toBe(null);
     expect(await recordings.list(ID)).toEqual([]);
-    // Its age no longer matters.
+    // A marked recording is removed whatever its age.
     const long = new Date(0);
     expect(await recordings.sweep({ orphansBefore: long, allBefore: long })).toBe(1);
     expect([await rows(), readdirSync(folder)]).toEqual([0, []]);

@@ -8,7 +8,7 @@ import { type MeasuredServer, startMeasuredServer } from "../support/measured-se
 import { sendRequests } from "../support/raw-http.js";
 import { type MalformedRequest, malformedRequest } from "./malformed-requests.js";
 
-/** At least 20,000 malformed requests. Each is refused with a reason, and the server is unharmed. */
+/** Sends at least 20,000 malformed requests. Each is refused with a reason, and the server is unharmed. */
 
 const AT_A_TIME = 20;
 const ROUNDS = 150;

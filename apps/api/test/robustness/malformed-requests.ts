@@ -2,14 +2,14 @@ import fc from "fast-check";
 import type { Afterwards } from "../support/raw-http.js";
 import { rawRequest } from "./raw-requests.js";
 
-/** A request that no well-meaning client would send, as raw bytes. */
+/** Raw bytes of a request that no well-meaning client would send. */
 export interface MalformedRequest {
   readonly kind: string;
   readonly bytes: Buffer;
   readonly afterwards: Afterwards;
   /** True if the request may be well-formed by chance. */
   readonly mayPass?: boolean;
-  /** True if there may be several requests, some of which may allow no body in the response. */
+  /** True if the bytes may contain several requests. The response to some of them may have no body. */
   readonly isMany?: boolean;
 }
 
@@ -112,7 +112,7 @@ const badAnswer = (defense: string) =>
     ),
   );
 
-/** A well-formed form in which some bytes are changed. */
+/** A well-formed form with some bytes changed. */
 const mutatedAnswer = (defense: string) =>
   fc
     .tuple(fc.array(fc.tuple(fc.nat(400), fc.nat(3), fc.nat(255)), { minLength: 1, maxLength: 8 }), bytes)
@@ -221,7 +221,7 @@ const cutOff = (defense: string) =>
       afterwards: "leave" as const,
     }));
 
-/** Malformed requests of every kind; `sentinel` must not change, `sandbox` may be answered by chance. */
+/** Malformed requests of every kind. `sentinel` must not change; `sandbox` may be answered by chance. */
 export function malformedRequest(sentinel: string, sandbox: string): fc.Arbitrary<MalformedRequest> {
   return fc.oneof(
     { weight: 5, arbitrary: badStart },

@@ -14,7 +14,7 @@ const UPLOAD_BYTES = 10 * MIB;
 const MEMORY_MIB = 64;
 const AT_ONCE = Math.floor((MEMORY_MIB * 0.75 * MIB) / UPLOAD_BYTES);
 
-/** Additional memory for the requests themselves and their connections' buffers. */
+/** Additional memory for the requests and their connections' buffers. */
 const BESIDES_MIB = 32;
 
 let server: MeasuredServer;

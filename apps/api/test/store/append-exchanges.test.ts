@@ -9,8 +9,6 @@ import { sqliteStatements } from "../../src/store/append-on-sqlite.js";
 import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 
-/** Concurrent exchanges of many defenses are stored in batches. */
-
 let url: string;
 const databases: Database[] = [];
 

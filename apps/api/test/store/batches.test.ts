@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { Batches } from "../../src/store/batches.js";
 
 /**
- * Batches of strings; each ends when the test says so. A string's first letter is its key, and its length its weight.
+ * Batches of strings. Each ends when the test says so. A string's key is its first letter, and its weight is its
+ * length.
  */
 function held(maxWeight = 100) {
   const begun: { items: readonly string[]; end: (outcomes: (string | Promise<string>)[] | Error) => void }[] =

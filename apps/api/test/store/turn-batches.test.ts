@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer } from "../support/test-server.js";
 
-/** A transcript that is read in batches, some of whose rows are missing. */
+/** A transcript that is read in batches, with some rows missing. */
 
 describe.each(dialects)("on %s", (dialect) => {
   test("a transcript with missing turns is cut off, never ended as if complete", async () => {

@@ -8,13 +8,12 @@ import { startTestServer, type TestServer, type TestServerParts } from "./test-s
 
 export const ADA = { learner_id: "ada.lovelace", task_id: "sorting" };
 
-/** A server under `AUTH=keys`, and credentials for it. */
 export interface GuardedServer {
   readonly server: TestServer;
-  /** A client with a credential; without an argument, the client sends none. */
+  /** A client with a credential. Without an argument, the client sends none. */
   as(credential?: string): Client;
   key(role: KeyRole, validForMs?: number): Promise<{ id: string; key: string }>;
-  /** A token for Ada on the task sorting by default, minted with `keyId`. */
+  /** A token minted with `keyId`. By default, it is for Ada on the task sorting. */
   token(changes?: Partial<TokenRequest> & { keyId?: string }): Promise<MintedToken>;
   readonly operator: Client;
   readonly host: Client;

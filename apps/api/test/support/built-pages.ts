@@ -8,7 +8,7 @@ const carryPages = fileURLToPath(new URL("../../scripts/carry-pages.ts", import.
 
 const LONG = "A learner defends their own work. ".repeat(100);
 
-/** Pages like those that `web` builds: the learner's page has styles, and a script that sets the title. */
+/** Pages like those that `web` builds. The learner's page has styles, and a script that sets the title. */
 export const BUILT: Readonly<Record<string, string | Buffer>> = {
   "index.html": `<!doctype html><title>start</title><p>${LONG}`,
   "defend.html": `<!doctype html><title>defend</title>
@@ -24,7 +24,7 @@ export const BUILT: Readonly<Record<string, string | Buffer>> = {
   "assets/tone-F00dfeed.wav": Buffer.from("RIFF"),
 };
 
-/** Copies and compresses files as the build does; returns their folder. */
+/** Copies and compresses files as the build does. Returns their folder. */
 export async function carried(files: Readonly<Record<string, string | Buffer>> = BUILT): Promise<string> {
   const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) {

@@ -3,16 +3,14 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 
-/** A TypeScript program in its own process. */
 export interface Child {
   readonly lines: AsyncIterableIterator<string>;
   /** Kills the program without a chance to clean up, like a power failure. */
   kill(): void;
-  /** Resolves to the remaining lines once the program has ended; rejects with its standard error if it failed. */
+  /** Resolves to the remaining lines once the program has ended. Rejects with its standard error if it failed. */
   ended(): Promise<string[]>;
 }
 
-/** Starts a program from `test/programs`. */
 export function startChild(program: string, ...args: string[]): Child {
   const file = `${import.meta.dirname}/../programs/${program}`;
   const child: ChildProcessByStdio<null, Readable, Readable> = spawn(

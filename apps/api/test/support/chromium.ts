@@ -5,11 +5,12 @@ import { findProgram } from "./programs.js";
 /** Chromium or Chrome, if one is installed. */
 export const completeChromium = installed("chromium", "google-chrome");
 
-/** The headless build, which saves processor time, but has no microphone. */
+/** The headless build, which saves processor time but has no microphone. */
 export const chromiumProgram = installed("chromium-headless-shell") ?? completeChromium;
 
 /**
- * Launches a headless browser that sends no requests beyond this machine and resolves all hosts under `.test` to it.
+ * Launches a headless browser that sends no requests beyond this machine. All hosts under `.test` resolve to this
+ * machine.
  */
 export function launchChromium(): Promise<Browser> {
   if (!chromiumProgram) throw new Error("no Chromium is installed");

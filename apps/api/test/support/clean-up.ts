@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import type { Socket } from "node:net";
 
 /**
- * Removes a folder once this process has ended in any way; first stops a PostgreSQL server whose data is in the folder.
+ * Removes a folder once this process has ended in any way. First stops a PostgreSQL server with its data in the folder.
  */
 export function removeAfterDeath(folder: string): void {
   const script = `

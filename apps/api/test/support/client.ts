@@ -33,7 +33,7 @@ export function comeAsHost(url: string, options: ClientOptions): void {
   hosts.set(new URL(url).origin, options);
 }
 
-/** The header with a host's credential for a server; empty if the server needs none. */
+/** The header with a host's credential for a server. Empty if the server needs none. */
 export function credentialOf(url: string): { Authorization?: string } {
   const known = hosts.get(new URL(url).origin);
   return known ? { Authorization: `Bearer ${known.credential}` } : {};
@@ -45,10 +45,9 @@ export function credentialLine(url: string): string {
   return Authorization ? `Authorization: ${Authorization}\r\n` : "";
 }
 
-/** A reviewer's default decision. */
 const REVIEW = { expected_reviews: 0, outcome: "pass", criteria: [], summary: "We have spoken." };
 
-/** A terse client for tests. It percent-encodes ids and checks each reply against the OpenAPI document. */
+/** A terse client for tests. It percent-encodes IDs and checks each reply against the OpenAPI document. */
 export function client(url: string, { auth = "none", credential }: ClientOptions = {}) {
   const at = (id: string, rest = "") => `/v1/defense/${encodeURIComponent(id)}${rest}`;
 
@@ -88,7 +87,7 @@ export function client(url: string, { auth = "none", credential }: ClientOptions
     reviews: (id: string) => send("GET", at(id, "/reviews")),
     release: (id: string, body?: object) =>
       body ? sendJson(at(id, "/release"), body) : send("POST", at(id, "/release")),
-    /** Starts a defense, which must succeed; returns its id. */
+    /** Starts a defense, which must succeed. Resolves to its ID. */
     async started(learnerId = "ada.lovelace", taskId = "sorting"): Promise<string> {
       const { status, json } = await calls.start({ learner_id: learnerId, task_id: taskId });
       expect(status).toBe(200);
@@ -115,7 +114,7 @@ export function answerForm({ text, audio }: Answer): FormData {
   return form;
 }
 
-/** Sends a body unchanged with Node's own client, which corrects no errors. */
+/** Sends a body unchanged, with Node's own client, which corrects no errors. */
 export function sendRaw(
   url: string,
   method: string,

@@ -15,7 +15,6 @@ export async function openConnection(url: string): Promise<Socket> {
   return socket;
 }
 
-/** True if a server accepts no connections. */
 export async function refusesConnections(url: string): Promise<boolean> {
   const socket = connectTo(url);
   const outcome = await Promise.race([

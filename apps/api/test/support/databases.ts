@@ -7,7 +7,6 @@ import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { createPostgresDatabase, type Postgres, startPostgres } from "./postgres.js";
 
-/** For `describe.each`. */
 export const dialects: readonly Dialect[] = ["sqlite", "postgresql"];
 
 /** The URL of a new database without tables. */
@@ -18,7 +17,7 @@ export async function freshDatabaseUrl(dialect: Dialect): Promise<string> {
 
 let migrated: Promise<string> | undefined;
 
-/** The URL of a new database with all tables: on PostgreSQL, copying one is faster than migrating it. */
+/** The URL of a new database with all tables. On PostgreSQL, it is a copy, which is faster than migrating. */
 export async function migratedDatabaseUrl(dialect: Dialect): Promise<string> {
   if (dialect === "sqlite") return migrate(await freshDatabaseUrl(dialect));
   migrated ??= freshDatabaseUrl(dialect).then(migrate);
@@ -40,7 +39,7 @@ export async function postgresUrl(): Promise<string> {
   return text;
 }
 
-/** A migrated database on a separate PostgreSQL server, which a test may stop and start. */
+/** A migrated database on a separate PostgreSQL server that a test may stop and start. */
 export interface StoppableDatabase {
   readonly postgres: Postgres;
   readonly database: Database;
@@ -61,7 +60,6 @@ export async function stoppableDatabase(): Promise<StoppableDatabase> {
   };
 }
 
-/** Sets the default isolation level of transactions on a PostgreSQL database. */
 export async function setDefaultIsolation(url: string, level: string): Promise<void> {
   const database = await openDatabase(url);
   const name = new URL(url).pathname.slice(1);

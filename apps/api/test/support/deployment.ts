@@ -5,7 +5,7 @@ import { run, type ServerProcess, startServerProcess } from "./process.js";
 import { type ProxyKind, startProxy, substitute } from "./proxies.js";
 import { codeUnder, workspace } from "./readme.js";
 
-/** The README's deployment for learners; only ports and paths differ. */
+/** The README's deployment for learners. Only ports and paths differ. */
 
 const HEADING = "Deploy it for learners";
 const [START = "", DEFENSE = "", REVOKE = ""] = codeUnder(HEADING, "sh");
@@ -25,18 +25,18 @@ const [, HOST = ""] = /^PUBLIC_URL=https:\/\/(.+)$/m.exec(START) ?? [];
 /** The address of the client that sends the commands' requests. */
 export const CLIENT = "127.0.0.2";
 
-/** The forged header of every request, which claims another client's address. */
+/** Every request has a forged header that claims this client's address. */
 const FORGED = "192.0.2.66";
 
-/** A server behind a proxy, and a shell in the server's folder, whose curl resolves the server's name. */
+/** A server behind a proxy, and a shell in the server's folder. The shell's curl resolves the server's name. */
 export interface Deployment {
   readonly server: ServerProcess;
-  /** Runs commands to completion; the status of each of curl's requests is a line of standard error. */
+  /** Runs commands to completion. The status of each of curl's requests is a line of standard error. */
   run(script: string): Promise<{ stdout: string; statuses: string[] }>;
   start(command: string): ChildProcessByStdio<Writable, Readable, null>;
 }
 
-/** Starts the server as the README does, with additional settings, behind a proxy. */
+/** Starts the server behind a proxy, as the README does, with additional settings. */
 export async function deploy(
   kind: ProxyKind,
   configuration: string,

@@ -29,7 +29,7 @@ const UNDOCUMENTED = [
   ...["access-control-allow-origin", "access-control-expose-headers"],
 ];
 
-/** Checks a reply against the OpenAPI document: its status, headers, content type and body. */
+/** Checks a reply against the OpenAPI document: its status, headers, content type, and body. */
 export function expectDocumented(method: string, url: string, reply: Reply, auth: AuthMode = "none"): void {
   const responses = responsesTo(documents[auth], method, new URL(url).pathname);
   if (responses === undefined) return;

@@ -7,15 +7,15 @@ import { freshDatabaseUrl } from "./databases.js";
 import { closeAfterTest } from "./left-open.js";
 import { startTestServer, type TestServer } from "./test-server.js";
 
-/** A server whose examiner is a test's model, and that model's server. */
+/** A server with a test's model as its examiner, and that model's server. */
 export interface Examined {
   readonly server: TestServer;
   readonly models: ModelServer;
 }
 
 /**
- * Starts a server and its model server, on a new SQLite database by default; they stop after the test. `SERVER` in a
- * variable stands for the model server's address.
+ * Starts a server and its model server, by default on a new SQLite database. Both stop after the test. `SERVER` in a
+ * variable is replaced with the model server's address.
  */
 export async function examined(
   answer: Answering,

@@ -19,8 +19,8 @@ const SAMPLE = new RegExp(`^(${NAME})(?:\\{(${LABEL}(?:,${LABEL})*)\\})? (\\S+)$
 const NUMBER = /^(?:[+-]?Inf|NaN|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
 
 /**
- * Parses Prometheus's text format 0.0.4, more strictly than Prometheus does. Each family needs one HELP, one TYPE and
- * all its samples after them, without repeats; names of counters must end in `_total`; histograms must be complete.
+ * Parses Prometheus's text format 0.0.4, more strictly than Prometheus does. Each family needs one HELP, one TYPE, and
+ * all its samples after them, without repeats. Names of counters must end in `_total`. Histograms must be complete.
  *
  * @throws Error for the first invalid line.
  */
@@ -88,7 +88,7 @@ function belongsTo({ name, type }: Family, sample: Sample): boolean {
   return [`${name}_sum`, `${name}_count`].includes(sample.name) && !sample.labels.has("le");
 }
 
-/** Checks that each set of labels has buckets that rise to the count, up to infinity, and a sum. */
+/** Checks that each set of labels has a sum and buckets up to infinity that rise to the count. */
 function checkHistogram({ name, samples }: Family): void {
   const series = Map.groupBy(samples, ({ labels }) =>
     JSON.stringify([...labels].filter(([label]) => label !== "le").sort()),

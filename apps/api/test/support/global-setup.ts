@@ -10,7 +10,9 @@ import { type Postgres, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address that returns URLs of databases on this run's PostgreSQL server, which the first request starts. */
+    /**
+     * The address that returns URLs of databases on this run's PostgreSQL server. The first request starts the server.
+     */
     postgresStarter: string;
     /** The parent of this run's temporary folders. */
     temporaryFolder: string;

@@ -3,13 +3,13 @@ import type { Socket } from "node:net";
 import { credentialLine } from "./client.js";
 import { connectTo } from "./connections.js";
 
-/** The part missing after {@link beginAnswer}; the complete answer is "right". */
+/** The part that {@link beginAnswer} does not send. The complete answer is "right". */
 export const REST_OF_ANSWER = "ght\r\n--X--\r\n";
 
 /** Sends the first half of an answer once the server is ready to read it. */
 export async function beginAnswer(url: string, id: string): Promise<Socket> {
   const socket = connectTo(url);
-  socket.on("error", () => {}); // it may be reset
+  socket.on("error", () => {}); // The connection may be reset.
   const beginning = '--X\r\nContent-Disposition: form-data; name="text"\r\n\r\nri';
   socket.write(
     `POST /v1/defense/${encodeURIComponent(id)}/answer HTTP/1.1\r\n${credentialLine(url)}Host: localhost\r\nExpect: 100-continue\r\n` +

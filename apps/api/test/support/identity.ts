@@ -34,7 +34,6 @@ export class TestClock implements Clock {
   }
 }
 
-/** A database with all migrations, closed after the test. */
 export async function migratedDatabase(dialect: Dialect): Promise<{ url: string; database: Database }> {
   const url = await freshDatabaseUrl(dialect);
   const database = await connected(url);
@@ -49,7 +48,7 @@ export async function connected(url: string): Promise<Database> {
   return database;
 }
 
-/** Intercepts a call of the database's client, such as `ApiKey.findUnique`; may wait or throw. */
+/** Intercepts a call of the database's client, such as `ApiKey.findUnique`. May wait or throw. */
 export type OnCall = (call: string) => Promise<void> | void;
 
 /** Wraps the database so that a test intercepts each call. */
@@ -68,7 +67,7 @@ export function observed(database: Database, onCall: OnCall): Database {
   return { ...database, client: client as DatabaseClient };
 }
 
-/** A new API key, with the role `host` by default. */
+/** A new API key, by default with the role `host`. */
 export function aKey(database: Database, clock: Clock, changes: Partial<NewApiKey> = {}) {
   return createApiKey(database, { name: "a key", role: "host", validForMs: null, ...changes }, clock);
 }
@@ -86,7 +85,6 @@ export interface TestIdentity {
   mint(changes?: Partial<TokenRequest>): Promise<MintedToken>;
 }
 
-/** Sets up a {@link TestIdentity}. */
 export async function identityOn(dialect: Dialect): Promise<TestIdentity> {
   const { url, database } = await migratedDatabase(dialect);
   const clock = new TestClock();

@@ -4,16 +4,15 @@ const afterTest: Close[] = [];
 const afterFile: Close[] = [];
 
 /*
- * Test files share imported modules, so a hook in this module would be registered only for the first file.
- * `close-left-open.ts` runs for each file, and closes what any of them has opened.
+ * Test files share imported modules, so a hook in this module would be registered only for the first file. Instead,
+ * `close-left-open.ts` runs for each file and closes what any of them has opened.
  */
 
-/** Closes something after the test or, if it was opened in `beforeAll`, after the file's first test. */
+/** Closes something after the test. If it was opened in `beforeAll`, closes it after the file's first test. */
 export function closeAfterTest(close: Close): void {
   afterTest.push(close);
 }
 
-/** Closes something after the file's tests. */
 export function closeAfterFile(close: Close): void {
   afterFile.push(close);
 }

@@ -11,7 +11,7 @@ import { builtCommand } from "./process.js";
 export interface LoggingServer {
   readonly url: string;
   readonly pid: number;
-  /** The log lines read so far; throws if one is incomplete. */
+  /** The log lines read so far. Throws if one is incomplete. */
   lines(): Record<string, unknown>[];
   stop(): void;
   /** Starts or resumes the reader. */
@@ -53,7 +53,7 @@ async function ontoTerminal(): Promise<LoggingServer> {
 function serve(command: string, args: readonly string[], stderr: "pipe" | "inherit" | number): ChildProcess {
   const env = { PATH: process.env.PATH, PORT: "0" };
   const child = spawn(command, args, { cwd: temporaryFolder(), env, stdio: ["pipe", "pipe", stderr] });
-  // Processes that a failed test left running.
+  // A failed test may have left the process running.
   closeAfterFile(() => child.kill("SIGKILL"));
   return child;
 }
@@ -67,7 +67,7 @@ async function loggingServer(child: ChildProcess, log: Readable): Promise<Loggin
   log.setEncoding("utf8").on("data", (text) => {
     read += text;
   });
-  log.on("error", () => {}); // the terminal's other side has closed
+  log.on("error", () => {}); // The terminal's other side has closed.
   const ended = once(child, "close").then(([status]) => status);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on("data", () => {

@@ -6,7 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { removeAfterDeath } from "./clean-up.ts";
 
-/** PostgreSQL's programs, and the user that they run as. */
+/** PostgreSQL's programs, and the user that runs them. */
 export interface PostgresPrograms {
   readonly initdb: string;
   readonly postgres: string;
@@ -17,8 +17,8 @@ export interface PostgresPrograms {
 let found: Promise<PostgresPrograms> | undefined;
 
 /**
- * The programs from the npm package. As root, runs them as the user `nobody`, because PostgreSQL refuses to run as
- * root.
+ * The programs from the npm package. If this process is root, they run as the user `nobody`, because PostgreSQL refuses
+ * to run as root.
  */
 export function postgresPrograms(): Promise<PostgresPrograms> {
   found ??= process.getuid?.() === 0 ? programsForNobody() : installedPrograms();
@@ -36,7 +36,7 @@ async function installedPrograms(): Promise<PostgresPrograms> {
   return { initdb, postgres, user: {} };
 }
 
-/** Uses a copy if `nobody` may not enter the installation's folder, for example because it is in root's home. */
+/** Uses a copy if `nobody` may not enter the installation's folder, for example in root's home. */
 async function programsForNobody(): Promise<PostgresPrograms> {
   const programs = { ...(await installedPrograms()), user: nobody() };
   if (problemWith(programs) === undefined) return programs;

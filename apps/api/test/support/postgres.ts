@@ -16,7 +16,7 @@ const PASSWORD = "secret of the tests";
 export interface Postgres {
   /** The URL of one of its databases. */
   url(database: string): string;
-  /** Disconnects all clients and stops the server, which can be restarted on the same port. */
+  /** Disconnects all clients and stops the server. The server can be restarted on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -79,7 +79,7 @@ async function initialise({ initdb, user }: PostgresPrograms, folder: string): P
   if (status !== 0) throw new Error(`PostgreSQL's initdb failed (${status}):\n${output()}`);
 }
 
-/** Starts the server and waits until it accepts connections; `undefined` if the port is taken. */
+/** Starts the server and waits until it accepts connections. Resolves to `undefined` if the port is taken. */
 async function run(
   { postgres, user }: PostgresPrograms,
   folder: string,
@@ -115,8 +115,8 @@ function outputOf(child: ChildProcess): () => string {
 }
 
 /**
- * Creates a database, either empty or as a copy of an unused database. `serverUrl` is the URL of another database on
- * the server.
+ * Creates a database, either empty or as a copy of a database without connections. `serverUrl` is the URL of another
+ * database on the server.
  */
 export async function createPostgresDatabase(serverUrl: string, copied = "template1"): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;

@@ -48,7 +48,7 @@ export interface ServerProcess {
 
 type Env = Record<string, string>;
 
-/** How to start a program; by default, Node.js runs it. */
+/** How to start a program. By default, Node.js runs it. */
 interface StartOptions {
   readonly program?: string;
   readonly cwd?: string;
@@ -62,7 +62,7 @@ export async function startServerProcess(
   options: StartOptions = {},
 ): Promise<ServerProcess> {
   const { child, output } = start(args, { ...options, env: { PORT: "0", ...env } });
-  // Processes that a failed test left running.
+  // A failed test may have left the process running.
   closeAfterFile(() => child.kill("SIGKILL"));
   const ended = once(child, "close").then(([code, signal]) => code ?? signal);
   const url = await new Promise<string>((resolve, reject) => {

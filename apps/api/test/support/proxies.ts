@@ -16,10 +16,10 @@ export interface Proxy {
   readonly caFile: string;
 }
 
-/** How to run a reverse proxy whose configuration names production ports, hosts and paths. */
+/** How to run a reverse proxy with a configuration for production ports, hosts, and paths. */
 export interface ProxyKind {
   readonly program: string;
-  /** Writes the proxy's files into a folder; resolves to its arguments. */
+  /** Writes the proxy's files into a folder. Resolves to its arguments. */
   prepare(site: Site, ports: Ports, folder: string): { readonly args: string[]; readonly caFile: string };
 }
 
@@ -70,7 +70,7 @@ export const caddy: ProxyKind = {
 /** The environment for programs that usually only administrators start. */
 export const proxyEnv = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
-/** Starts a proxy on free ports; retries if another program takes a port first. */
+/** Starts a proxy on free ports. Retries if another program takes a port first. */
 export async function startProxy(kind: ProxyKind, site: Site): Promise<Proxy> {
   for (;;) {
     const ports = { httpsPort: await serverPort(), httpPort: await serverPort() };
@@ -110,7 +110,6 @@ async function isServing(port: number, caFile: string, host: string): Promise<bo
   }
 }
 
-/** A proxy's response for a site. */
 export async function getByTls({ httpsPort, caFile }: Proxy, host: string): Promise<IncomingMessage> {
   const options = { host: "127.0.0.1", port: httpsPort, servername: host, ca: readFileSync(caFile) };
   const [response] = await once(get({ ...options, headers: { Host: host } }), "response");

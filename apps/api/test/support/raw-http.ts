@@ -15,13 +15,12 @@ export type Afterwards =
   | "end"
   | "leave";
 
-/** Sends bytes unchanged. */
 export async function sendBytes(url: string, bytes: Uint8Array, afterwards: Afterwards): Promise<RawReply> {
   const [first] = await sendRequests(url, bytes, afterwards);
   return first ?? { status: undefined, body: "" };
 }
 
-/** Sends bytes that may contain several requests; resolves to all answers. */
+/** Sends bytes that may contain several requests. Resolves to all answers. */
 export function sendRequests(url: string, bytes: Uint8Array, afterwards: Afterwards): Promise<RawReply[]> {
   return new Promise((resolve, reject) => {
     const received: Buffer[] = [];
@@ -31,7 +30,7 @@ export function sendRequests(url: string, bytes: Uint8Array, afterwards: Afterwa
       reject(new Error(`no answer within ${WAIT_LIMIT_MS} ms`));
     });
     socket.on("data", (chunk) => received.push(chunk));
-    socket.on("error", () => {}); // the close reports a reset
+    socket.on("error", () => {}); // The `close` event reports a reset.
     socket.on("close", () => resolve(repliesIn(Buffer.concat(received).toString("latin1"))));
     socket.write(bytes, () => {
       if (afterwards === "end") socket.end();

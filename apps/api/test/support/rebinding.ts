@@ -9,8 +9,8 @@ export interface Rebinding {
 }
 
 /**
- * Simulates DNS rebinding with an origin that serves a site's pages and otherwise leads to another server. The site
- * must close its connections after each response.
+ * Simulates DNS rebinding: an origin serves a site's pages and otherwise leads to another server. The site must close
+ * its connections after each response.
  */
 export async function startRebinding(site: { port: number }, serverUrl: string): Promise<Rebinding> {
   const serverPort = Number(new URL(serverUrl).port);

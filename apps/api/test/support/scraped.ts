@@ -6,7 +6,7 @@ import type { Exposition } from "../../src/metrics/exposition.js";
 import { parseExposition, type Samples } from "./exposition.js";
 import { closeAfterTest } from "./left-open.js";
 
-/** Serves metrics on a separate port, as `serve` does, until the test ends; returns their URL. */
+/** Serves metrics on a separate port, as `serve` does, until the test ends. Resolves to their URL. */
 export async function serveMetrics(metrics: Exposition): Promise<string> {
   const host = "127.0.0.1";
   const reach = { auth: "none", host, allowedHosts: [], allowedOrigins: [], publicOrigin: null } as const;

@@ -54,7 +54,7 @@ export function convert(wav: Buffer, type: string): Promise<Buffer> {
   return inFolder("file.wav", wav, (path) => run(CONVERT, [path, "--type", type, "-"]));
 }
 
-/** What `sox` reports when it plays a file: its length in seconds, its format, and any warnings. */
+/** What `sox` reports about a file as it plays it: its length in seconds, its format, and any warnings. */
 export function soxReport(wav: Buffer): Promise<{ seconds: number; format: string; complaints: string }> {
   return inFolder("file.wav", wav, async (path) => {
     const info = (await run(CONVERT, ["--i", path])).toString();

@@ -18,7 +18,7 @@ import { type Client, type ClientOptions, client, comeAsHost } from "./client.js
 export interface TestServerParts extends Partial<Omit<ServiceParts, "timeouts">> {
   readonly databaseUrl: string;
   readonly env?: Record<string, string>;
-  /** The folder of the built pages; by default the package's. */
+  /** The folder of the built pages. The package's own folder is the default. */
   readonly pagesFolder?: string;
 }
 
@@ -85,7 +85,7 @@ export function asking(changes: Partial<Examiner> = {}): Examiner {
   };
 }
 
-/** Starts a defense without HTTP and its checks; returns its id. */
+/** Starts a defense without HTTP and its checks. Resolves to its ID. */
 export async function startedWithoutHttp(
   database: Database,
   learnerId: string,

@@ -1,7 +1,7 @@
 import { type Ended, run } from "./process.js";
 
 /**
- * Runs a Node.js program to completion, subject to file modes: as root, it gives up all privileges beyond a file
+ * Runs a Node.js program to completion, subject to file modes. As root, it gives up all privileges beyond a file
  * owner's.
  */
 export function runUnprivileged(args: readonly string[], env: Record<string, string>): Promise<Ended> {

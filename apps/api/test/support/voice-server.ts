@@ -16,7 +16,7 @@ export function voiceVariables(baseUrl: string): Record<string, string> {
   };
 }
 
-/** Starts the application with a server-side voice; `env` may override the configuration. */
+/** Starts the application with a server-side voice. `env` may override the configuration. */
 export function startVoiceServer(
   databaseUrl: string,
   baseUrl: string,

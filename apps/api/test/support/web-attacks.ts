@@ -5,7 +5,7 @@ export interface WebAttack {
   readonly page: (base: string, defenseId: string) => string;
   /** True if the page stays open and reports what it sees. */
   readonly reports: boolean;
-  /** The status that the request or its preflight gets from a server that does not check origins. */
+  /** The status of the request or its preflight on a server that does not check origins. */
   readonly status: number;
   readonly writes: boolean;
   /** What the attack can do from a page of the same origin, if that is more. */
@@ -19,7 +19,7 @@ export function reporting(script: string): string {
   </script>`;
 }
 
-/** Fetches a URL; returns everything that a page may see of the response. */
+/** Fetches a URL. Returns everything that a page may see of the response. */
 export function fetching(url: string, init: string): string {
   return `
     const response = await fetch("${url}", ${init});
@@ -28,7 +28,8 @@ export function fetching(url: string, init: string): string {
 }
 
 /**
- * Defends through fetch; returns the replies to a start, its repetition, an answer, and a request for the transcript.
+ * Runs a defense through `fetch`. Returns the replies to a start, its repetition, an answer, and a request for the
+ * transcript.
  */
 export function defending(base: string, headers: Record<string, string> = {}): string {
   return `

@@ -11,7 +11,7 @@ export interface Page {
 /** A site on loopback that serves its pages under every host name. */
 export interface WebSite {
   readonly port: number;
-  /** Adds a page, whose scripts may call `report`. A sandboxed page has an opaque origin. */
+  /** Adds a page. Its scripts may call `report`. A sandboxed page has an opaque origin. */
   publish(body: string, options?: { sandboxed?: boolean }): Page;
   close(): void;
 }

@@ -4,15 +4,15 @@ import { damage, verified } from "../support/damage.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer, type TestServer } from "../support/test-server.js";
 
-/** Each kind of damage to a reviewed, annotated and released defense is found, and nothing else. */
+/** Each kind of damage to a reviewed, annotated, and released defense is found, and nothing else. */
 
 const VERDICT = aVerdict({
   criteria: [{ id: "own", title: "Own work", level: "met", rationale: "So it is.", evidence: [] }],
 });
 
 /**
- * `$R` is the id of a defense with two reviews, the second of them released, and a note; `$V` that of a defense with a
- * released verdict; `$P` that of one in progress.
+ * IDs of defenses: `$R` has two reviews, the second of them released, and a note; `$V` has a released verdict; `$P` is
+ * in progress.
  */
 const DAMAGES: [name: string, statements: string, problem: string][] = [
   [

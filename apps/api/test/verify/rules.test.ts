@@ -18,7 +18,7 @@ const FILE = { learnerId: "ada.lovelace", taskId: "sorting", path: "sort.js", te
 const DIGEST_PROBLEM =
   '!digest of learner "ada.lovelace" on task "sorting": it does not match the events of its trace';
 
-/** `$F` is the id of a finished defense with five turns; `$P` that of a defense in progress with three. */
+/** IDs of defenses: `$F` is finished and has five turns; `$P` is in progress and has three. */
 const DAMAGES: [name: string, statements: string, problem: string][] = [
   ["a turn that is missing", "DELETE FROM turns WHERE defense_id = $P AND seq = 1", "$P: turn 1 is missing"],
   ["several turns", "DELETE FROM turns WHERE defense_id = $P AND seq < 2", "$P: turns 0 to 1 are missing"],

@@ -12,8 +12,8 @@ import type { TestServer } from "../support/test-server.js";
 import { startVoiceServer, VOICE_KEY } from "../support/voice-server.js";
 
 /**
- * Every kind of failure of transcription and speech has its status, detail and Retry-After. The defense is unchanged,
- * neither the provider's text nor the key leaks, and the same request then succeeds.
+ * Each failure of transcription and speech has its status, detail, and Retry-After. The defense is unchanged, neither
+ * the provider's text nor the key leaks, and the same request then succeeds.
  */
 
 const PROVIDERS_WORDS = "the words of the provider";
@@ -25,7 +25,7 @@ interface Failure {
   readonly status: number;
   readonly detail: string;
   readonly retryAfter?: string;
-  /** The reason that is logged. */
+  /** The reason in the log. */
   readonly reason: string | RegExp;
 }
 
@@ -244,7 +244,7 @@ describe.each(["transcription", "speech"] as const)("%s", (purpose) => {
     return server;
   }
 
-  /** Calls the provider and expects the failure; returns the defense. */
+  /** Calls the provider and expects the failure. Resolves to the defense. */
   async function expectFailure(server: TestServer, expected: Omit<Failure, "script">): Promise<string> {
     const id = await server.started();
     const before = (await server.get(id)).json;

@@ -20,7 +20,7 @@ async function* oneByOne(reviews: readonly Review[]): AsyncGenerator<Review, voi
 
 const piecesOf = (reviews: readonly Review[]) => Array.fromAsync(reviewPieces(oneByOne(reviews)));
 
-/** The document that the pieces must add up to: a review is sent unchanged. */
+/** The document that the pieces must form together. A review is sent unchanged. */
 const documentOf = (reviews: readonly Review[]) => JSON.stringify({ reviews });
 
 test("a short list is one piece, as is an empty one", async () => {

@@ -24,7 +24,7 @@ function streamed(texts: readonly string[]): StreamedDefense {
   };
 }
 
-/** The document that the pieces must add up to. */
+/** The document that the pieces must form together. */
 function documentOf(texts: readonly string[], signals: object): string {
   return JSON.stringify({
     defense_id: DEFENSE.id,

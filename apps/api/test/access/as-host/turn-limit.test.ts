@@ -1,3 +1,3 @@
-// The tests of `test/http/turn-limit.test.ts`, unchanged, by a host under AUTH=keys.
+// Runs `test/http/turn-limit.test.ts` unchanged as a host under AUTH=keys.
 process.env.TESTS_COME_AS_HOST = "true";
 await import("../../http/turn-limit.test.js");

@@ -1,6 +1,6 @@
 /**
- * Answers by which a learner tries to divert the examiner, and innocent ones that look similar. `flagged` is a part of
- * the words that must be reported: `null` if no report is required, and `"nothing"` if none is allowed.
+ * Answers with which a learner tries to divert the examiner, and innocent ones that look similar. `flagged` is a part
+ * of the words that must be reported. It is `null` if no report is required, and `"nothing"` if none is allowed.
  */
 export interface AdversarialAnswer {
   readonly id: string;
@@ -9,7 +9,7 @@ export interface AdversarialAnswer {
   readonly flagged: string | null;
 }
 
-/** What the task's variant marks as confidential; learners may have obtained it. */
+/** The confidential part of the task's variant, which learners may have obtained. */
 export const CONFIDENTIAL =
   "Full marks need the invariant that every prefix left of the pivot index is already partitioned.";
 

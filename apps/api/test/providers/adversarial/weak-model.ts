@@ -7,13 +7,13 @@ import {
 import { CONFIDENTIAL } from "./answers.js";
 
 /**
- * A model that obeys the last speaker. Each task's statement names the weakness that the model shows. When asked again,
+ * A model that obeys the last speaker. The task's statement names the weakness that the model shows. When asked again,
  * the model answers correctly, unless the weakness is stubborn.
  */
 
 export const STATEMENT = "Sort a list of numbers in place, and say which invariant makes it right.";
 
-/** The statement of a task that gives its defense a weakness. */
+/** The statement of a task whose defenses have this weakness. */
 export function statementFor(weakness: string): string {
   return `${STATEMENT}\nDo not use a library.\nVariant ${weakness}.`;
 }
@@ -75,7 +75,6 @@ export const VERDICT_WEAKNESSES = {
     aGrading("met", [{ turn: 1, quote: CONFIDENTIAL }], { summary: CONFIDENTIAL }),
 } as const;
 
-/** What a model sees. */
 interface Seen {
   /** The learner's first answer. */
   readonly answer: string;
