@@ -57,7 +57,7 @@ async function dispatch(args: readonly string[]): Promise<number> {
       });
     }
     case "agreement":
-      if (rest.length > 0) throw wrongUse("agreement takes no arguments but --task");
+      if (rest.length > 0) throw wrongUse("agreement takes no arguments except --task");
       return (await import("./commands/agreement.js")).agreement(process.env, {
         task: values.task,
         json: values.json === true,

@@ -29,7 +29,7 @@ export function alphaLine(measured: MeasuredAgreement): string {
     return `too few defenses for Krippendorff's alpha: ${defenses} compared, ${MIN_DEFENSES} needed`;
   }
   if (alpha === null) {
-    return "all levels are the same, which may be agreement or habit: Krippendorff's alpha is not defined";
+    return "all levels are the same, from agreement or from habit, so Krippendorff's alpha is not defined";
   }
   const figure = `Krippendorff's alpha ${alpha.toFixed(2)}`;
   if (alphaInterval === null) {

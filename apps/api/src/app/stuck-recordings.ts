@@ -13,7 +13,7 @@ export function stuckRecordings(folder: string, logger: Logger): (failures: Remo
         count: failures.size,
         files: [...failures].slice(0, NAMED).map(([name, error]) => ({ name, code: codeOf(error) })),
       },
-      "recordings that are no longer needed cannot be removed; delete these files, or give the server's user permission to; the server tries again every hour",
+      "recordings that are no longer needed cannot be removed; delete these files, or let the server's user delete them; the server tries again every hour",
     );
 }
 

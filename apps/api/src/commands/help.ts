@@ -29,7 +29,7 @@ Commands:
   keys rotate-signing [--now]
                         sign new tokens with a new key; with --now, revoke all older tokens
   tokens revoke ID      revoke a token
-  audit [--json]        print who has done what: JSON Lines, or text on a terminal
+  audit [--json]        print who did what: JSON Lines, or text on a terminal
   help [COMMAND]        show how to call a command, or this help
 
 Options:
@@ -58,7 +58,7 @@ Environment (with defaults):
                         true: graders judge each criterion in a separate call
     EXAMINER_JSON=schema, EXAMINER_CONTEXT_TOKENS=16000, EXAMINER_RETRIES=2
     MIN_ANSWERS=3, MIN_EVIDENCE_TURNS=2, MIN_GRADERS=1
-                        what a pass takes to count without a person's review
+                        what a pass needs to count without a person's review
     VERDICT_PROFILE=standard
                         or strict: no pass counts without a person's review
   VOICE_PROVIDER=mock   or browser, or openai, for models on any OpenAI-compatible server:

@@ -28,7 +28,7 @@ export async function storeCall<T>({ name }: Pick<Database, "name">, call: () =>
         })
       : new DefenseError(
           "store_unusable",
-          `the database ${failure.state}, which the operator of this server has to fix; ${LOOK_FIRST}`,
+          `the database ${failure.state}, and the operator has to fix this first; ${LOOK_FIRST}`,
           { cause },
         );
   }

@@ -29,7 +29,7 @@ export function requestMetrics(registry: Registry): RequestMetrics {
   });
   const duration = new Histogram({
     name: "oral_defense_http_request_duration_seconds",
-    help: "Time from a request's headers to the end of its response, including the sender's share.",
+    help: "Time from a request's headers to the end of its response, including the time that the client takes.",
     labelNames: ["method", "route"],
     buckets: SECONDS,
     registers: [registry],

@@ -11,7 +11,7 @@ const ANYWHERE: Readonly<Record<number, { readonly name: string; readonly when: 
   },
   403: {
     name: "Forbidden",
-    when: "a page from another origin sent the request, or it names another server",
+    when: "a page from another origin sent the request, or the request names another server",
   },
   405: { name: "MethodNotAllowed", when: "the path does not support this method" },
   408: { name: "RequestTimeout", when: "the request did not arrive in time" },
@@ -62,7 +62,7 @@ const HEADERS = {
   },
   "Content-Range": {
     description:
-      "Which bytes these are, out of how many: `bytes 0-65535/100000`, or `bytes */100000` for none",
+      "The range of these bytes and the number of all bytes: `bytes 0-65535/100000`, or `bytes */100000` for none",
     required: true,
     schema: { type: "string" },
   },

@@ -128,7 +128,7 @@ export function tokenRoutes(
 
 /** The operations on other people's tokens admit only holders of a key. */
 function keyHolder(principal: Principal): KeyHolder {
-  if (principal.kind !== "key") throw new Error("tokens are minted and revoked with a key");
+  if (principal.kind !== "key") throw new Error("only the holder of a key can mint or revoke tokens");
   return principal;
 }
 
@@ -147,7 +147,7 @@ async function learnerToken(
   if (owner && starts !== undefined)
     throw new RequestError(
       422,
-      "starts: must be omitted with defense_id, because such a token starts nothing",
+      "starts: must be omitted with defense_id, because such a token cannot start a defense",
     );
   return {
     role,

@@ -64,7 +64,7 @@ export const reviewRequest = v.strictObject(
       v.optional(
         v.pipe(
           v.array(decision, "must be a list"),
-          v.maxLength(MAX_DECISIONS, `must be a list of at most ${MAX_DECISIONS}`),
+          v.maxLength(MAX_DECISIONS, `must be a list of at most ${MAX_DECISIONS} criteria`),
         ),
         [],
       ),
@@ -136,7 +136,7 @@ export const releasedVerdict = v.strictObject({
 const learnersRelease = {
   review: v.pipe(
     v.nullable(wholeNumber),
-    v.description("The number of the released review; null: the examiner's verdict"),
+    v.description("The number of the released review; null if the examiner's verdict was released"),
   ),
   at: utcTime,
   verdict: releasedVerdict,

@@ -190,7 +190,7 @@ export const infoResponse = v.object({
   voice_descriptor: voiceDescriptor,
   recordings: v.object({
     kept: v.pipe(v.boolean(), v.description("true if the server keeps recordings of answers")),
-    days: v.pipe(v.nullable(wholeNumber), v.description("For how many days; null: forever")),
+    days: v.pipe(v.nullable(wholeNumber), v.description("For how many days they are kept; null if forever")),
   }),
   verdict_release: v.pipe(
     v.picklist(["at_once", "after_review"]),
@@ -200,7 +200,7 @@ export const infoResponse = v.object({
     max_text_bytes: wholeNumber,
     max_audio_bytes: wholeNumber,
     max_turns: wholeNumber,
-    max_tasks: v.pipe(wholeNumber, v.description("The most tasks that this list has")),
+    max_tasks: v.pipe(wholeNumber, v.description("The most tasks in this list")),
   }),
   allowed_frames: v.pipe(
     v.array(v.string()),

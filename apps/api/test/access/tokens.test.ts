@@ -123,7 +123,7 @@ test("refuses a token for another learner's defense, or for more starts", async 
     [{ learner_id: "grace", task_id: "other", defense_id: id }, "task_id: does not match the defense"],
     [
       { defense_id: id, starts: 1 },
-      "starts: must be omitted with defense_id, because such a token starts nothing",
+      "starts: must be omitted with defense_id, because such a token cannot start a defense",
     ],
   ] as const) {
     expect((await mint({ role: "learner", ...body })).json).toEqual({ detail });

@@ -171,7 +171,7 @@ describe("agreement", () => {
       ]),
     );
     expect((await agreement("--task", "sorting")).stdout).toContain(
-      "all levels are the same, which may be agreement or habit: Krippendorff's alpha is not defined\n",
+      "all levels are the same, from agreement or from habit, so Krippendorff's alpha is not defined\n",
     );
   });
 });

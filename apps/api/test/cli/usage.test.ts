@@ -62,7 +62,7 @@ describe("oral-defense", () => {
     [["migrate", "now"], "migrate takes no arguments"],
     [["verify", "all"], "verify takes no arguments"],
     [["agreement"], "agreement takes --task"],
-    [["agreement", "sorting"], "agreement takes no arguments but --task"],
+    [["agreement", "sorting"], "agreement takes no arguments except --task"],
     [["agreement", "--task"], "Option '--task <value>' argument missing"],
     [["calibrate"], "calibrate takes a file"],
     [["calibrate", "a", "b"], "calibrate takes a file"],

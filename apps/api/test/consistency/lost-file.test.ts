@@ -7,7 +7,7 @@ import { builtCommand, type ServerProcess, startServerProcess } from "../support
 
 /** The files of an SQLite database are deleted or replaced while the server has them open. */
 
-const LOST = /^the database was deleted or replaced, which the operator of this server has to fix; /;
+const LOST = /^the database was deleted or replaced, and the operator has to fix this first; /;
 
 let folder: string;
 let path: string;

@@ -201,7 +201,7 @@ test("damage that is found later makes only that call fail, permanently, as unus
   expect(failed.length).toBeLessThan(50);
   for (const { status, headers, json } of failed) {
     expect([status, headers["retry-after"]]).toEqual([503, undefined]);
-    expect(json.detail).toMatch(/^the database is damaged, which the operator of this server has to fix; /);
+    expect(json.detail).toMatch(/^the database is damaged, and the operator has to fix this first; /);
   }
   expect(JSON.stringify(server.log)).toContain(
     `the database file ${path} is damaged; restore a backup (SQLITE_CORRUPT)`,

@@ -23,7 +23,7 @@ test.each<[string, object, string]>([
   [
     "more criteria than allowed",
     { criteria: Array(1_001).fill({ id: "own", level: "met" }) },
-    "criteria: must be a list of at most 1000",
+    "criteria: must be a list of at most 1000 criteria",
   ],
 ])("a review with %s is refused", async (_, changes, detail) => {
   const { status, json } = await server.review(id, changes);

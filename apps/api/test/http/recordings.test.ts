@@ -277,7 +277,7 @@ describe("GET recordings", () => {
       expect([reply.status, reply.headers["retry-after"], reply.json]).toEqual([
         503,
         undefined,
-        { detail: "the recording is damaged, which the operator of this server has to fix" },
+        { detail: "the recording is damaged; the operator has to fix this first" },
       ]);
     }
   });

@@ -300,7 +300,7 @@ export interface Info {
      */
     kept: boolean;
     /**
-     * For how many days; null: forever
+     * For how many days they are kept; null if forever
      */
     days: number | null;
   };
@@ -313,7 +313,7 @@ export interface Info {
     max_audio_bytes: number;
     max_turns: number;
     /**
-     * The most tasks that this list has
+     * The most tasks in this list
      */
     max_tasks: number;
   };
@@ -353,7 +353,7 @@ export interface DefenseRecord {
         | Release
         | {
             /**
-             * The number of the released review; null: the examiner's verdict
+             * The number of the released review; null if the examiner's verdict was released
              */
             review: number | null;
             /**
@@ -426,7 +426,7 @@ export interface DefenseRecord {
 }
 export interface Release {
   /**
-   * The number of the released review; null: the examiner's verdict
+   * The number of the released review; null if the examiner's verdict was released
    */
   review: number | null;
   /**
