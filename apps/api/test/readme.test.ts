@@ -17,7 +17,6 @@ beforeAll(async () => {
   folder = await workspace();
 });
 
-/** The first shell commands under a heading. */
 function commandsOf(heading: string): string {
   const [commands] = codeUnder(heading, "sh");
   if (!commands) throw new Error(`the README has no commands under ${heading}`);

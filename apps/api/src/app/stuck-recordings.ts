@@ -1,10 +1,8 @@
 import type { Logger } from "pino";
 import type { RemovalFailures } from "../recordings/recording-files.js";
 
-/** The most files that a warning names. */
 const NAMED = 20;
 
-/** Warns of recordings whose files cannot be removed. */
 export function stuckRecordings(folder: string, logger: Logger): (failures: RemovalFailures) => void {
   return (failures) =>
     logger.warn(

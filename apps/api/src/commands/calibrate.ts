@@ -37,7 +37,7 @@ export async function calibrate(
   return failed.length + left === 0 ? 0 : 1;
 }
 
-/** Stops after the current defense. The defenses judged so far are paid for, so they are still reported. */
+/** Stops after the current defense. The defenses judged so far have been paid for, so they are still reported. */
 function interruption(): AbortSignal {
   const interrupted = new AbortController();
   onStopSignal(() => interrupted.abort());

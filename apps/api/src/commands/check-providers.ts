@@ -19,7 +19,6 @@ export async function checkProviders(env: NodeJS.ProcessEnv): Promise<number> {
   return status;
 }
 
-/** Providers that need no server. */
 function unchecked({ examiner, voice }: Config): string[] {
   return [
     ...(examiner.provider === "scripted"

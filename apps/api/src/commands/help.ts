@@ -96,7 +96,6 @@ export function usageOf(command = ""): string {
   return `Usage:\n${shown.join("\n")}\n\n\`oral-defense --help\` shows all commands and settings.\n`;
 }
 
-/** The help's entries, one for each form of a command. */
 function entries(): readonly string[] {
   const [, commands = ""] = /^Commands:\n(.*?)\n\n/ms.exec(HELP) ?? [];
   return commands.split(/\n(?= {2}\S)/);

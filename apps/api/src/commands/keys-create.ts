@@ -33,7 +33,7 @@ export async function createKey(env: NodeJS.ProcessEnv, options: CreateOptions):
 
 const MAX_NAME_CODE_POINTS = 60;
 
-/** A name that fits on one line of a table and has no control characters. */
+/** The name must fit on one line of a table. */
 function nameOf(name: string): string {
   const trimmed = name.trim();
   const isFit = trimmed.isWellFormed() && !/[\p{C}\p{Zl}\p{Zp}]/u.test(trimmed);

@@ -15,7 +15,6 @@ export interface Statements {
 }
 
 export interface TransactionStatements extends Statements {
-  /** Runs any number of statements without parameters. */
   runScript(script: string): Promise<void>;
 }
 

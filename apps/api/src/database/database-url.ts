@@ -17,7 +17,6 @@ export interface PostgresqlLocation {
   readonly address: string;
 }
 
-/** The database's name in messages for the operator. */
 export function databaseName(location: DatabaseLocation): string {
   return location.dialect === "sqlite"
     ? `the database file ${location.path}`

@@ -1,2 +1,2 @@
-/** The supported databases; each has its own migrations. */
+/** Each dialect has its own migrations. */
 export type Dialect = "sqlite" | "postgresql";

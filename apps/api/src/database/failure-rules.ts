@@ -1,8 +1,8 @@
-/** An expected database failure; bugs are not among them. */
+/** An expected failure of the database or the connection to it, as opposed to a bug. */
 export interface Failure {
   /** True if it may pass without repair. */
   readonly passes: boolean;
-  /** The state of the database, for clients. */
+  /** For clients: the state of the database. */
   readonly state: string;
   /** For the operator: the state, its reason, and, unless it is obvious, what to do. */
   readonly reason: string;
@@ -26,7 +26,7 @@ const lasting = (symptom: RegExp, state: string, reason: string): Rule => [
   { passes: false, state, reason },
 ];
 
-/** SQLite's result codes. */
+/** Keyed by SQLite's result codes. */
 const sqlite: readonly Rule[] = [
   passing(/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, "has been locked by another process for too long"),
   passing(/^SQLITE_FULL$/, "has no space left: the disk is full, or a limit was reached", FULL),

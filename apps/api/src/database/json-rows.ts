@@ -21,7 +21,7 @@ export function givenValues(dialect: Dialect, columns: readonly Column[]): strin
   return columns.map(({ type }, index) => {
     const value = `given.value ->> ${index}`;
     if (dialect === "postgresql") return `CAST(${value} AS ${type === "json" ? "text" : type})`;
-    // Prisma stores a time as text and writes the offset like this.
+    // Prisma stores a time as text, with the offset `+00:00`.
     return type === "timestamp" ? `replace(${value}, 'Z', '+00:00')` : `(${value})`;
   });
 }

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 
-/** Remembers to which files some paths lead. */
+/** Remembers the file that each path leads to. */
 export class KnownFiles {
   readonly #identities: ReadonlyMap<string, string | undefined>;
 

@@ -58,7 +58,6 @@ export async function readMigrationLog(
   return rows.map(([name, state]) => ({ name, state }) as RecordedMigration);
 }
 
-/** Records migrations within the transaction that applies them. */
 export function migrationLog(
   { dialect, table }: Pick<Database, "dialect" | "table">,
   { execute, query, runScript }: TransactionStatements,
@@ -96,6 +95,6 @@ export function migrationLog(
 function timestamp(dialect: Dialect, at: Date): Prisma.Sql {
   return dialect === "postgresql"
     ? Prisma.sql`CAST(${at.toISOString()} AS timestamptz)`
-    : // Prisma stores a time as text and writes the offset like this.
+    : // Prisma stores a time as text, with the offset `+00:00`.
       Prisma.sql`${at.toISOString().replace("Z", "+00:00")}`;
 }

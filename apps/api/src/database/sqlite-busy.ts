@@ -7,7 +7,6 @@ export const BUSY_LIMIT_MS = 30_000;
 
 const LONGEST_PAUSE_MS = 10;
 
-/** The time until which an operation that begins now may wait. */
 export function busyDeadline(): number {
   return performance.now() + BUSY_LIMIT_MS;
 }

@@ -92,7 +92,7 @@ function read(file: number, at: number, length: number): Buffer | undefined {
   return readSync(file, bytes, 0, length, at) === length ? bytes : undefined;
 }
 
-/** Lists the tables with row IDs; all of ours have them. */
+/** Lists the tables with row IDs. All tables of this server have them. */
 function tablesOf(connection: Sqlite.Database): string[] {
   return connection
     .prepare<[], string>(

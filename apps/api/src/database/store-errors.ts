@@ -49,7 +49,6 @@ function lacksTables(error: unknown): boolean {
   return code === "P2021" || code === "P2022";
 }
 
-/** True if a row with the same key already exists. */
 export function isDuplicate(error: unknown): boolean {
   if (isSqliteError(error)) return /^SQLITE_CONSTRAINT_(PRIMARYKEY|UNIQUE)$/.test(error.code);
   return driverError(error)?.kind === "UniqueConstraintViolation";

@@ -45,7 +45,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 interface FormReader {
   readonly headers: PartHeaders;
-  /** The largest size that a file in this form can have. */
   readonly maxFileBytes: number;
   feed(parser: Writable): void;
 }

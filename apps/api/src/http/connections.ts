@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** A request whose response is incomplete. */
 interface RequestCycle {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
@@ -9,7 +8,7 @@ interface RequestCycle {
 
 interface Connection {
   readonly cycles: Set<RequestCycle>;
-  /** Starts the pipelined requests, which wait for earlier responses. */
+  /** The functions that start pipelined requests once earlier responses are sent. */
   readonly waiting: (() => void)[];
   /** The number of bytes received up to the end of the last response. */
   bytesBefore: number;
@@ -21,7 +20,6 @@ const MAX_WAITING = 100;
 /** How long a body may stall while the server is stopping. */
 const STALL_WHILE_STOPPING_MS = 5_000;
 
-/** How often a stopping server looks for stalled bodies. */
 const LOOK_EVERY_MS = 500;
 
 /** A server's open connections, oldest first, and the requests on them. */
@@ -73,14 +71,13 @@ export class Connections {
     else socket.destroy();
   }
 
-  /** The responses that a connection still awaits. */
   answersOn(socket: Socket): ServerResponse[] {
     return [...(this.#open.get(socket)?.cycles ?? [])].map(({ res }) => res);
   }
 
   /**
-   * Closes a connection after the responses that it awaits. This requires that the next request to be answered has
-   * fully arrived and that its response has not begun; otherwise, this returns false.
+   * Closes a connection after the responses that it awaits, and returns true. If the next request has not fully arrived
+   * or its response has begun, does nothing and returns false.
    */
   closeAfterAnswers(socket: Socket): boolean {
     const cycles = [...(this.#open.get(socket)?.cycles ?? [])];
@@ -109,7 +106,6 @@ export class Connections {
     this.#closeUnused();
   }
 
-  /** Ends the checks that {@link stop} began. */
   stopped(): void {
     clearInterval(this.#stopping);
   }
@@ -131,7 +127,6 @@ export class Connections {
     for (const socket of this.#unused()) if (!socket.writableEnded) socket.destroySoon();
   }
 
-  /** Connections that are still sending a request. */
   *#unfinished(): Generator<Socket, void> {
     for (const [socket, { cycles }] of this.#open) {
       if ([...cycles].every(({ req, res }) => !req.complete && !res.headersSent)) yield socket;

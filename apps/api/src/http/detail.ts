@@ -3,7 +3,6 @@ export const MAX_DETAIL_BYTES = 2_048;
 
 const CUT = "…";
 
-/** Truncates a `detail` that is too long. */
 export function boundedDetail(detail: string): string {
   const bytes = Buffer.from(detail);
   if (bytes.length <= MAX_DETAIL_BYTES) return detail;

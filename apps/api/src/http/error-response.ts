@@ -39,7 +39,6 @@ export interface ErrorResponse {
 
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 
-/** Errors that may pass without repair. */
 const TRANSIENT: ReadonlySet<DefenseErrorCode> = new Set([
   "request_in_progress",
   "provider_unavailable",

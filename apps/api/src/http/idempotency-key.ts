@@ -33,7 +33,6 @@ export function keyScope(principal: Principal, path: { readonly isOfDefense: boo
   return [name, principal.taskId];
 }
 
-/** Marks the response of a request that was already carried out. */
 export function setReplayed(ctx: Pick<Context, "set">, replayed: boolean): void {
   if (replayed) ctx.set("Idempotency-Replayed", "true");
 }

@@ -5,7 +5,6 @@ import { RESPONSE_HEADERS } from "./response-headers.js";
 /** How long a client has to read its refusal and disconnect. */
 const LINGER_MS = 1_000;
 
-/** The header lines that every response has. */
 const SHARED = Object.entries(RESPONSE_HEADERS)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join("");
@@ -19,7 +18,6 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
   else refuse(socket, ...refusal(error.code));
 }
 
-/** Refuses to open a tunnel (CONNECT). */
 export function refuseTunnel(_req: IncomingMessage, socket: Duplex): void {
   socket.on("error", () => {}); // Node.js no longer handles the socket's errors.
   refuse(

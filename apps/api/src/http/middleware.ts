@@ -20,7 +20,6 @@ export interface RequestState {
   readonly target: RequestTarget | undefined;
   /** Aborts when the client disconnects, or at the latest when the response is over. */
   readonly signal: AbortSignal;
-  /** Why the sender was refused. */
   refusal?: IdentityError;
 }
 

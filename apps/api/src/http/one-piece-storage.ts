@@ -1,6 +1,5 @@
 import type multer from "@koa/multer";
 
-/** A file as the parser passes it to multer. */
 type IncomingFile = multer.File & { readonly stream: NodeJS.ReadableStream };
 
 /**

@@ -21,7 +21,6 @@ export interface Sending {
 
 export type OriginPolicy = Pick<NetworkConfig, "allowedHosts" | "allowedOrigins" | "publicOrigin"> & {
   readonly auth: AuthMode;
-  /** The address that the server listens on. */
   readonly host: string;
 };
 

@@ -25,7 +25,6 @@ export interface Quotas {
    */
   countAttempt(ctx: Request): Promise<void>;
 
-  /** Removes a successful attempt from the count. */
   forgetAttempt(ctx: Request): Promise<void>;
 
   /** @throws RequestError 429 if the caller has read too many bytes. */

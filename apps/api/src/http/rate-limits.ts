@@ -18,7 +18,6 @@ export interface RateLimits {
    * @throws RequestError 429 if the caller has sent too many requests.
    */
   admit(caller: Caller): Promise<Readonly<Record<string, string>>>;
-  /** Undoes the count of a request. */
   forget(caller: Caller): Promise<void>;
   /** @throws RequestError 429 if the caller has read too many bytes. */
   assertMayRead(caller: Caller): Promise<void>;
@@ -41,7 +40,6 @@ const DEFAULT_BYTE_RATES: Readonly<Record<Caller["kind"], number | null>> = {
 
 const WINDOW_SECONDS = 60;
 
-/** How many callers of one kind are remembered. */
 const MAX_NAMES = 10_000;
 
 /**
@@ -79,7 +77,6 @@ export function rateLimits({
   };
 }
 
-/** The name under which a caller's requests are counted. */
 function counted({ kind, name }: Caller): string {
   return kind === "address" ? addressNetwork(name) : name;
 }
@@ -113,7 +110,6 @@ class Rate {
     });
   }
 
-  /** Checks without counting. */
   async assertLeft(name: string): Promise<void> {
     const counted = await this.#limiter.get(digestOf(name));
     if (!counted || counted.consumedPoints < this.#points) return;
@@ -123,7 +119,6 @@ class Rate {
     });
   }
 
-  /** Counts without checking. */
   async add(name: string, points: number): Promise<void> {
     const digest = digestOf(name);
     const { isFirstInDuration } = await this.#limiter.penalty(digest, points);

@@ -81,7 +81,7 @@ function watchProgress(minBytes: number, withinMs: number) {
   let bytes = 0;
   let stall = () => {};
   const timer = setInterval(() => {
-    // If this process was blocked, first read what has arrived meanwhile.
+    // If this process was blocked, first read what arrived in the meantime.
     setImmediate(() => {
       if (bytes < minBytes) stall();
       bytes = 0;

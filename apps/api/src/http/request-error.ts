@@ -1,4 +1,4 @@
-/** Refuses a request before it reaches the domain. */
+/** The server refuses a request before it reaches the domain. */
 export class RequestError extends Error {
   override readonly name = "RequestError";
   readonly status: number;
@@ -7,7 +7,7 @@ export class RequestError extends Error {
   /** How many seconds to wait before the same request may succeed. */
   readonly retryAfterSeconds: number | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** True if the server reads nothing more from the connection. */
+  /** True if this is the last response on the connection. */
   readonly closesConnection: boolean;
 
   constructor(

@@ -20,7 +20,7 @@ export interface ListenOptions {
 }
 
 export interface RunningServer {
-  /** The server's address. If the server picked a free port, it includes that port. */
+  /** Contains the actual port, even if the configured port is 0. */
   readonly url: string;
   /**
    * Stops accepting connections, completes the requests in flight, and aborts those that take longer than the timeout.
@@ -50,14 +50,14 @@ export async function listen(
     {
       requireHostHeader: false,
       headersTimeout: stallTimeoutMs,
-      // The readers of bodies enforce progress.
+      // The readers of bodies enforce progress instead.
       requestTimeout: 0,
       connectionsCheckingInterval: checkEveryMs,
     },
     onRequest,
   );
   server.on("checkContinue", onRequest);
-  // Unknown expectations are ignored.
+  // The server ignores unknown expectations.
   server.on("checkExpectation", onRequest);
   server.on("connect", refuseTunnel);
   server.on("connection", (socket) => connections.add(socket));

@@ -7,7 +7,6 @@ import { COMMAND_LINE, changeOnRecord, writeDown } from "./audit.js";
 import type { KeyRole } from "./principal.js";
 import { sha256 } from "./random.js";
 
-/** An API key without its secret. */
 export interface ApiKey {
   readonly id: string;
   readonly name: string;

@@ -21,7 +21,6 @@ export type AuditAction =
   | "release"
   | "note";
 
-/** The operator who runs the server's commands. */
 export interface CommandLine {
   readonly kind: "command line";
 }

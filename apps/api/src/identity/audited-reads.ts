@@ -10,7 +10,6 @@ const WINDOW_MS = 60_000;
 /** How many reads are remembered. A read that is forgotten early is recorded again. */
 const MAX_REMEMBERED = 10_000;
 
-/** A read of a defense or of a page of the list. */
 export type ReadEvent = { readonly action: "read"; readonly defenseId: string } | { readonly action: "list" };
 
 export interface ReadAudit {

@@ -9,7 +9,6 @@ import {
 } from "./principal.js";
 import { TOKEN_LIMITS } from "./token-limits.js";
 
-/** The status of a credential issued by this server. */
 export interface CredentialStatus {
   readonly principal: KeyHolder | TokenHolder;
   readonly isRevoked: boolean;
@@ -58,7 +57,7 @@ export function assertValid({ principal, isRevoked, expiresAt }: CredentialStatu
   if (isRevoked) throw new IdentityError("revoked", "the credential has been revoked", ids);
   const remainingMs = expiresAt === null ? Number.POSITIVE_INFINITY : expiresAt.getTime() - now.getTime();
   if (remainingMs <= 0) throw new IdentityError("expired", "the credential has expired", ids);
-  // The token was minted by a server whose clock was ahead.
+  // Only a server whose clock was ahead can have minted such a token.
   if (principal.kind === "token" && remainingMs > MAX_TOKEN_MS)
     throw new IdentityError("malformed", "the token is valid for longer than any token may be", ids);
 }

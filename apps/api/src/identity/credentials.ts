@@ -14,7 +14,7 @@ import { areClaimsOf, type ClaimedToken, claimedToken, signedClaims } from "./to
 export type PrincipalOf = (authorization: string | undefined) => Promise<KeyHolder | TokenHolder>;
 
 interface Found extends CredentialStatus {
-  /** The stored day of last use, for an API key. */
+  /** Only for an API key: the stored day of its last use. */
   readonly lastUsedOn: string | null;
 }
 

@@ -15,7 +15,6 @@ export interface CredentialIds {
   readonly tokenId?: string;
 }
 
-/** A credential is invalid or insufficient. */
 export class IdentityError extends Error {
   override readonly name = "IdentityError";
   readonly reason: RefusalReason;

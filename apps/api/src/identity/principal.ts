@@ -25,14 +25,12 @@ export interface TokenHolder {
   readonly role: TokenRole;
   /** The token's `jti`. */
   readonly tokenId: string;
-  /** The API key that minted the token. */
   readonly keyId: string;
   /** The learner's or the reviewer's ID. */
   readonly subject: string;
   readonly taskId: string | null;
   /** The only defense that the token covers; `null` if it is not limited to one. */
   readonly defenseId: string | null;
-  /** How many defenses the token may start. */
   readonly starts: number;
 }
 

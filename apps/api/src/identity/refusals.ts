@@ -12,12 +12,10 @@ const MAX_BURSTS = 10;
 /** The most bursts of one network that are reported: a sender of invented credentials must not hide others' bursts. */
 const MAX_BURSTS_OF_A_NETWORK = 3;
 
-/** How many credentials and networks are counted individually per minute. */
 const MAX_SOURCES = 10_000;
 
 /** Many refusals of one credential, or of credentials from one network. */
 export interface RefusalBurst {
-  /** The reason for the last refusal. */
   readonly reason: RefusalReason;
   readonly network: string;
   /** Empty if the refusals share only a network, not a credential. */
@@ -89,7 +87,6 @@ export class Refusals {
     this.#hasMore = false;
   }
 
-  /** True if this refusal completes a burst. */
   #isBurst(source: string): boolean {
     const count = (this.#counts.get(source) ?? 0) + 1;
     if (count > 1 || this.#counts.size < MAX_SOURCES) this.#counts.set(source, count);

@@ -4,11 +4,9 @@ import { IdentityError } from "./identity-error.js";
 import type { DefenseOwner } from "./ownership.js";
 import { credentialIds, type TokenHolder } from "./principal.js";
 
-/** A token has started as many defenses as it may. */
 export class StartsUsedUp extends Error {
   override readonly name = "StartsUsedUp";
   readonly detail = "the token has started as many defenses as it may; continue the last one";
-  /** The last defense that the token started. */
   readonly defenseId: string | null;
 
   constructor(defenseId: string | null) {

@@ -3,7 +3,6 @@ import { compactVerify, decodeJwt, decodeProtectedHeader, errors, SignJWT } from
 import { randomSecret } from "./random.js";
 import type { SigningKey } from "./signing-keys.js";
 
-/** The only accepted algorithm. */
 const ALGORITHM = "HS256";
 
 export interface TokenContent {

@@ -49,7 +49,6 @@ export async function importFile(
   }
 }
 
-/** The callbacks of {@link readJsonLines}. */
 type Listeners = [onLine: (line: number) => void, onIgnored: (member: string, line: number) => void];
 
 async function* readVariants(path: string, ...listeners: Listeners): AsyncGenerator<FileRow, void> {
@@ -80,7 +79,6 @@ async function* readMaterial(path: string, ...listeners: Listeners): AsyncGenera
   }
 }
 
-/** The table of each kind, and the reader of its rows. */
 const IMPORTS = {
   variants: { table: variantTable, read: readVariants },
   traces: { table: traceTable, read: readTraces },

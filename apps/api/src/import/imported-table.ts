@@ -30,7 +30,6 @@ export interface ImportTarget {
 
 /** What to write along with new rows. */
 export interface Consequences {
-  /** Called after the rows are written. */
   write(transaction: Statements): Promise<void>;
   close(): void;
 }

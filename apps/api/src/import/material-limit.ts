@@ -17,8 +17,8 @@ const OWNER = [
 ] as const;
 
 /**
- * Refuses an import that would leave a learner with too much material on a task. Other imports may store files of the
- * same learner meanwhile, so this counts after the rows are written, in the same transaction.
+ * Refuses an import that would leave a learner with too much material on a task. Counts after writing the rows, in the
+ * same transaction, because other imports may store files of the same learner at the same time.
  */
 export async function materialLimit({ database }: ImportTarget, rows: StagedRows): Promise<Consequences> {
   return {

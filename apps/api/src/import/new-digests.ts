@@ -9,9 +9,9 @@ import type { Consequences, ImportTarget } from "./imported-table.js";
 import { type Key, StagedRows } from "./staged-rows.js";
 
 /**
- * The new digests of traces with new events. They are computed before the write, because a long trace takes long and
- * SQLite allows one writer at a time. If another import adds events to a trace meanwhile, the digest is computed at the
- * first start that needs it.
+ * The new digests of traces with new events. They are computed before the write: a long trace takes time, and SQLite
+ * allows only one writer. If another import adds events to a trace at the same time, the first start that needs its
+ * digest computes it.
  */
 export async function newDigests(
   { database, connection }: ImportTarget,
@@ -80,7 +80,6 @@ function* addedEvents(events: StagedRows, trace: Key): Generator<TraceEvent, voi
   }
 }
 
-/** The values that `traceValues` writes. */
 type EventValues = [
   learnerId: string,
   taskId: string,
@@ -91,7 +90,6 @@ type EventValues = [
   data: string | null,
 ];
 
-/** Merges both sequences in the order of `seq`. */
 async function* merged(
   stored: AsyncIterable<TraceEvent>,
   added: Iterable<TraceEvent>,

@@ -21,7 +21,6 @@ export class ImportConflictError extends Error {
   override readonly name = "ImportConflictError";
 }
 
-/** A row of a file, as stored in the table. */
 export interface FileRow {
   /** Counted from 1. */
   readonly line: number;
@@ -36,7 +35,6 @@ export interface StagedFile {
   close(): void;
 }
 
-/** How often to try while other imports store the same rows. */
 const MAX_ATTEMPTS = 10;
 
 /** Reads all rows of a file and keeps them outside memory. Refuses a file that contradicts itself. */

@@ -32,7 +32,7 @@ function isTime(value: string): boolean {
 
 const INEXACT = "has a number that cannot be stored exactly; write it as a string";
 
-/** True if parsing has rounded no number: evidence must not change. */
+/** True if parsing has rounded no number. Evidence must not change. */
 function isExact(value: unknown): boolean {
   if (typeof value === "number")
     return Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value));
@@ -42,7 +42,6 @@ function isExact(value: unknown): boolean {
 
 const MAX_DEPTH = 500;
 
-/** True if lists and objects are nested no deeper than `levels`. */
 function isShallow(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return true;
   return levels > 0 && Object.values(value).every((member) => isShallow(member, levels - 1));
@@ -98,7 +97,6 @@ export const materialRow = v.object(
 /** More than fits into a grader's prompt next to a defense. */
 const MAX_RUBRIC_BYTES = 64 * 1024;
 
-/** The rubric for judging answers. */
 export const rubric = v.pipe(
   text,
   v.maxBytes(MAX_RUBRIC_BYTES, `must have at most ${MAX_RUBRIC_BYTES} bytes`),

@@ -14,13 +14,11 @@ export interface StagedRow {
   readonly json: string;
 }
 
-/** What the database contains for a row's key. */
 export type Stored = "nothing" | "different" | "same";
 
 /** A chunk ends with the row that brings its JSON to this size. */
 const CHUNK_CHARACTERS = 64 * 1024;
 
-/** How many key prefixes are read at a time. */
 const BEGINNINGS_AT_ONCE = 500;
 
 /**
@@ -34,7 +32,6 @@ export class StagedRows {
   /** How many added rows are not in the sorted table yet. */
   #left = 0;
 
-  /** `keyTypes` has the types of the key's values. */
   constructor(keyTypes: readonly ("text" | "integer")[]) {
     this.#keys = keyTypes.map((_, index) => `key${index}`);
     const columns = `${keyTypes.map((type, index) => `key${index} ${type} NOT NULL`)}, line integer, json text`;
@@ -105,8 +102,8 @@ export class StagedRows {
   }
 
   /**
-   * Yields rows in key order, in chunks of limited size: those with one of these marks whose key begins with
-   * `beginning`. The rows of a chunk may be marked before the next chunk is requested.
+   * Yields rows in key order, in chunks of limited size. Selects the rows that have one of these marks and a key that
+   * begins with `beginning`. The rows of a chunk may be marked before the next chunk is requested.
    */
   *chunks(stored: readonly Stored[], beginning: Key = []): Generator<StagedRow[], void> {
     const begun = this.#keys.slice(0, beginning.length);

@@ -7,7 +7,6 @@ const MAX_PENDING_BYTES = 1_048_576;
 const MIN_PAUSE_MS = 1;
 const MAX_PAUSE_MS = 64;
 
-/** How long an exiting process waits for its reader, in total. */
 const PATIENCE_MS = 1_000;
 
 export interface LostLines {

@@ -20,7 +20,7 @@ export interface Metrics extends PartMetrics {
 
 export interface Measured {
   readonly version: string;
-  /** If it is missing, no defenses are counted. */
+  /** Without this, defenses are not counted. */
   readonly countDefenses?: CountDefenses | undefined;
 }
 

@@ -1,6 +1,5 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 
-/** A request that is over. */
 export interface AnsweredRequest {
   readonly method: string;
   /** The template of the matched route; `undefined` if none matched. */

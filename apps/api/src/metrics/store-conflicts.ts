@@ -3,7 +3,6 @@ import { Counter, type Registry } from "prom-client";
 const WRITES = ["start", "exchange", "finish"] as const;
 type Write = (typeof WRITES)[number];
 
-/** Counts writes that changed nothing. */
 export interface StoreConflictMetrics {
   add(write: Write): void;
 }

@@ -11,7 +11,7 @@ const NAME = /^[0-9a-f]{32}$/;
 /** Opening a pipe must not wait for a writer, which would block a thread forever. Windows has no such flag. */
 const READ_ONLY = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** The files that could not be removed, each with its error. */
+/** Each file that could not be removed, with its error. */
 export type RemovalFailures = ReadonlyMap<string, unknown>;
 
 /** A random name that no other file has. */
@@ -122,7 +122,6 @@ function probeWrite(folder: string): void {
   }
 }
 
-/** Syncs a folder after an entry was added to it. */
 function syncFolder(folder: string): void {
   const opened = openSync(folder, "r");
   try {

@@ -28,7 +28,7 @@ export function recordingStore(
 ): RecordingStore {
   const { client } = database;
 
-  /** Marks the due recordings among these as `going`. */
+  /** Marks as `going` those recordings that are due. */
   async function mark(names: readonly string[], due: Prisma.RecordingWhereInput): Promise<void> {
     await writeCall(database, () =>
       client.recording.updateMany({

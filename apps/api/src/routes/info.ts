@@ -21,7 +21,6 @@ export const infoOperation: Operation = {
 /** Lists the tasks; `null` if not all callers may see them. */
 export type Tasks = ((limit: number) => Promise<readonly Task[]>) | null;
 
-/** The endpoint for this server's settings. */
 export function infoRoutes(route: Route, info: ServerInfo, tasks: Tasks): void {
   route(infoOperation, async (ctx) => {
     ctx.body = presentInfo(info, tasks && (await tasks(schemas.MAX_TASKS)));

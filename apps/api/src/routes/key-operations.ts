@@ -3,7 +3,6 @@ import { metricsOperation } from "./metrics.js";
 import type { Operation } from "./operation.js";
 import { mintOperation, redeemOperation, revokeOperation } from "./tokens.js";
 
-/** The operations that exist only under `AUTH=keys`. */
 export const KEY_OPERATIONS: readonly Operation[] = [
   mintOperation,
   revokeOperation,

@@ -3,7 +3,6 @@ import * as schemas from "../wire/schemas.js";
 import { binary, reference } from "./openapi-schemas.js";
 import type { Operation, OwnHeader } from "./operation.js";
 
-/** Responses that any request may get. */
 const ANYWHERE: Readonly<Record<number, { readonly name: string; readonly when: string }>> = {
   400: {
     name: "BadRequest",
@@ -30,14 +29,12 @@ const REQUEST_ID = {
 /** A request may be refused with these statuses before it gets an ID. */
 const MAY_LACK_ID = [400, 408, 431];
 
-/** Responses of operations that need a credential. */
 const WITH_CREDENTIALS: typeof ANYWHERE = {
   401: { name: "Unauthorized", when: "the credential is missing, unknown, revoked or expired" },
   403: { name: "NotAllowed", when: "the credential does not allow this" },
   429: { name: "TooManyRequests", when: "too many requests came within a minute" },
 };
 
-/** Headers that the responses refer to. */
 const HEADERS = {
   "X-Request-Id": REQUEST_ID,
   Allow: {
@@ -92,7 +89,6 @@ const HEADERS_WITH_CREDENTIALS = {
   },
 };
 
-/** Components that the responses refer to. */
 export function responseComponents(auth: AuthMode): object {
   const shared = Object.entries(ANYWHERE);
   if (auth === "keys") shared.push(...Object.entries(WITH_CREDENTIALS));

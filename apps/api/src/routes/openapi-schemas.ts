@@ -69,7 +69,6 @@ export function schemaComponents(auth: AuthMode): Record<string, JsonSchema> {
   return toJsonSchemaDefs({ ...COMPONENTS, ...(auth === "keys" && TOKEN_COMPONENTS) }, CONVERSION);
 }
 
-/** Refers to a schema by name if it has a name. */
 export function reference(schema: GenericSchema): JsonSchema {
   const name = Object.entries({ ...COMPONENTS, ...TOKEN_COMPONENTS }).find(
     ([, component]) => component === schema,

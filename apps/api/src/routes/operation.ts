@@ -35,7 +35,6 @@ export interface Operation {
   );
   /** Says when each error status occurs. Omits errors that any request may get. */
   readonly errors: Readonly<Record<number, string>>;
-  /** Additional reasons for an error status that apply only to tokens. */
   readonly errorsOfTokens?: Readonly<Record<number, string>>;
 }
 

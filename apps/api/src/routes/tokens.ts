@@ -73,7 +73,7 @@ export const redeemOperation: Operation = {
   },
 };
 
-/** More than a code takes. It is little memory, because anyone may send such a body. */
+/** A code takes less. The limit is low because anyone may send such a body. */
 const MAX_EXCHANGE_BYTES = 1_024;
 
 export interface TokenParts {

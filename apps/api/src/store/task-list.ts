@@ -6,7 +6,7 @@ export interface Task {
   readonly title: string | null;
 }
 
-/** Lists the first tasks, ordered by ID. */
+/** Lists the tasks in the order of their IDs, up to a limit. */
 export function taskList(database: Database): (limit: number) => Promise<Task[]> {
   return (limit) =>
     storeCall(database, () =>

@@ -24,8 +24,8 @@ interface TurnRow {
 export type TurnBatches = (defenseId: string, from: number, to: number) => AsyncGenerator<readonly Turn[]>;
 
 /**
- * Reads turns in batches, and lets other work run between them. Turns never change, so the batches agree even if turns
- * are appended meanwhile.
+ * Reads turns in batches, and lets other work run between them. Turns never change, so it does not matter if turns are
+ * appended while it reads.
  */
 export function turnBatches(database: Database): TurnBatches {
   const select = database.prepare<TurnRow>([batchStatement(database)]);

@@ -1,6 +1,6 @@
 /**
- * A document as one line of JSON. Control characters are escaped, because such lines also reach terminals, for example
- * through `grep`. Programs parse the same document.
+ * Formats a document as one line of JSON. Escapes control characters, because such lines also reach terminals, for
+ * example through `grep`. Programs parse the same document.
  */
 export function jsonLine(document: unknown): string {
   return JSON.stringify(document).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);

@@ -86,7 +86,6 @@ export async function verifyDefenses(
   }
 }
 
-/** SQL for the defenses, each with the counts of its reviews and notes. */
 function withCounts(reader: DatabaseReader): string {
   const ofDefense = (what: string, table: string) =>
     `(SELECT CAST(${what} AS INTEGER) FROM ${reader.table(table)} AS other WHERE other.defense_id = defense.id)`;

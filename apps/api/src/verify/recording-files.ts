@@ -5,12 +5,11 @@ import type { DatabaseReader } from "./reading/database-reader.js";
 import { firstRows, type Key } from "./reading/pages.js";
 import { RECORDING } from "./reading/stored.js";
 
-/** How many recordings are checked at a time. */
 const AT_ONCE = 200;
 
 /**
  * Checks that each recording of a turn has its file, and each file its row. Servers may write and remove recordings
- * meanwhile. A row exists before and after its file, so a second look confirms each problem.
+ * during the check. A row exists before and after its file, so a second look confirms each problem.
  */
 export async function verifyRecordingFiles(
   reader: DatabaseReader,

@@ -6,7 +6,6 @@ import { parsedJson } from "./reading/documents.js";
 import { firstRows, type Key, type PlacedRow, rowsOf } from "./reading/pages.js";
 import { TRACE_DIGEST, TRACE_EVENT } from "./reading/stored.js";
 
-/** How many events are in memory at a time. */
 const EVENTS_AT_ONCE = 200;
 
 /** Checks that each stored digest matches its trace. Calls `onRead` for each digest and event. */

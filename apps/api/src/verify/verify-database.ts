@@ -35,8 +35,9 @@ export interface VerifyProgress {
 }
 
 /**
- * Reads a whole database, in constant memory, and records every problem. Servers may use the database meanwhile. Checks
- * the files of recordings if their folder is given. Throws if the database does not have this version's migrations.
+ * Reads a whole database in constant memory and records every problem. Servers may use the database during the check.
+ * Checks the files of recordings if their folder is given. Throws if the database does not have this version's
+ * migrations.
  */
 export async function verifyDatabase(
   reader: DatabaseReader,

@@ -34,7 +34,6 @@ export function presentNote({ turn, text, at }: TurnNote): Served<typeof schemas
 /** What a page needs besides the transcript of a defense. */
 export interface DefenseRecord {
   readonly defense: StreamedDefense;
-  /** The turns whose text is a placeholder. */
   readonly placeholders: readonly number[];
   readonly taskTitle: string | null;
   readonly voiceDescriptor: VoiceDescriptor;

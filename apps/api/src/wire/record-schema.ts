@@ -4,7 +4,6 @@ import { note, release, releaseForLearner, verdictRelease } from "./review-schem
 import { voiceDescriptor } from "./schemas.js";
 import { turnSeq, utcTime, wholeNumber } from "./values.js";
 
-/** The record of how a learner worked. */
 export const traceDigest = v.object({
   event_count: wholeNumber,
   counts_by_kind: v.record(v.string(), wholeNumber),

@@ -10,7 +10,6 @@ import {
 import * as v from "valibot";
 import { turnSeq, utcTime, wholeNumber } from "./values.js";
 
-/** The messages for a missing member and for an unknown one. */
 const MEMBERS = ({ expected }: v.StrictObjectIssue) =>
   expected === "never" ? "is not a known member" : "is required";
 
@@ -117,7 +116,6 @@ export const releaseRequest = v.strictObject(
   MEMBERS,
 );
 
-/** The pinned verdict that the learner sees. */
 export const releasedVerdict = v.strictObject({
   outcome: v.picklist(VERDICT_OUTCOMES),
   summary: v.string(),

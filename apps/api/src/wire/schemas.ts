@@ -41,7 +41,6 @@ export const startResponse = v.object({
   first_question: v.string(),
 });
 
-/** The fields of the form, once the recording has been read. */
 export const answerForm = v.object({
   text: v.optional(
     v.pipe(
@@ -233,10 +232,8 @@ const tokenTime = {
   ),
 };
 
-/** An ID that a token may contain. */
 export const tokenIdentifier = v.pipe(identifier, v.check(isShort, "is too long for a token"));
 
-/** The messages for a missing member and for an unknown one. */
 const MEMBERS = ({ expected }: v.StrictObjectIssue) =>
   expected === "never" ? "is not a member of a request for this role" : "is required";
 

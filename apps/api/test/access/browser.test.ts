@@ -96,7 +96,7 @@ function isApi(path: unknown): boolean {
   return String(path).startsWith("/v1/");
 }
 
-/** The browser's requests during an action. Waits for at least one. */
+/** The browser's requests during an action. Waits until there is at least one. */
 async function answeredDuring(reached: Reached, work: () => Promise<unknown>): Promise<string[]> {
   const before = answered(reached).length;
   await work();

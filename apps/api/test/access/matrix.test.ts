@@ -111,7 +111,6 @@ describe.each(dialects)("under AUTH=keys on %s", (dialect) => {
 
   afterAll(() => guarded.server.close());
 
-  /** A principal's credential for one of Ada's defenses. */
   async function credentialOf(principal: string, id: string): Promise<string | undefined> {
     const { token, key, server } = guarded;
     switch (principal) {

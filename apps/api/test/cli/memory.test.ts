@@ -33,7 +33,7 @@ function event(seq: number) {
   };
 }
 
-/** An import in memory would take 500 MB for a quarter of a million events. */
+/** An import that kept a quarter of a million events in memory took 500 MB. */
 const THOUSANDS = soak > 1 ? 1_000 : 250;
 
 describe("memory is bounded", () => {

@@ -8,7 +8,7 @@ test("reading only the beginning of the audit works without a warning", async ()
   await run([...builtCommand, "migrate"], { env: { DATABASE_URL: url } });
   const database = await openDatabase(url);
   const event = { at: new Date(0), principal: "x".repeat(200), role: "anyone", action: "start" };
-  // This is more than a pipe's buffer holds.
+  // More than a pipe's buffer holds.
   await database.client.auditEvent.createMany({ data: Array(1_000).fill(event) });
   await database.close();
   const { stdout, stderr } = await run(

@@ -37,7 +37,6 @@ type Step = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
 const clients = fc.array(fc.array(action, { minLength: 1, maxLength: 12 }), { minLength: 4, maxLength: 10 });
 
-/** A defense as its clients saw it. */
 interface Observed {
   readonly id: string;
   readonly exchanges: Acknowledged[];
@@ -91,7 +90,7 @@ describe.each(dialects)("on %s", (dialect) => {
       for (const { output } of processes) expect(output.stderr).not.toContain("store_unavailable");
     });
 
-    /** Asserts that the database holds exactly what clients got acknowledged. */
+    /** Asserts that the database holds exactly what the server acknowledged to its clients. */
     async function expectConsistent({ id, exchanges, verdicts, lateStatuses }: Observed): Promise<void> {
       const views = await Promise.all(servers.map(async (server) => (await server.get(id)).json));
       for (const view of views) expect(view).toEqual(views[0]);

@@ -38,7 +38,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
-/** A file with the same variants as all other files, but different statements. */
+/** Each file has the same variants, but different statements. */
 function fileOf(statement: string): string {
   const path = `${temporaryFolder()}/variants.jsonl`;
   const rows = Array.from({ length: ROWS }, (_, number) => ({ task_id: `task ${number}`, statement }));

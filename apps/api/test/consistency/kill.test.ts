@@ -96,7 +96,6 @@ async function talk(server: Client, name: string, observed: Observed[]): Promise
   }
 }
 
-/** True for an error that a client sees when its server is killed. */
 function isCutOff(error: unknown): boolean {
   return error instanceof TypeError && /fetch failed|terminated/.test(error.message);
 }

@@ -53,7 +53,7 @@ async function outcome(importing: Promise<object>): Promise<object> {
 }
 
 const id = fc.constantFrom("a", "b", "B", "é", "e\u0301", "z 🙂", "'\"%_\\");
-/** Mostly yields a shared value, so that most files are consistent. */
+/** Usually yields the shared value, so that most files are consistent. */
 const mostly = <T>(usual: T, ...others: T[]) =>
   fc.oneof(
     { weight: 30, arbitrary: fc.constant(usual) },

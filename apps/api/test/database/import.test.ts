@@ -12,7 +12,7 @@ import { startChild } from "../support/child-process.js";
 import { dialects, migratedDatabaseUrl } from "../support/databases.js";
 import { importAll, importTraces, importVariants } from "../support/imports.js";
 
-/** So many rows that they need several batches. */
+/** Enough rows for several batches. */
 const MANY = 30_000;
 
 const odd = "tab\t newline\n 'quotes\" % _ \\ ?1 $1 :a é e\u0301 🙂👩‍🎓 \u2028 \u{10ffff} ".concat(

@@ -123,7 +123,7 @@ describe.each(dialects)("Prisma's schema engine on %s", (dialect) => {
   });
 });
 
-/** Removes the tables, indexes, and columns that a script creates. */
+/** The statements that undo a script. */
 function undoing(script: string): string[] {
   return script
     .split(";\n")

@@ -60,7 +60,6 @@ function rootPage(table: string): number {
   return numbers("SELECT rootpage FROM sqlite_schema WHERE name = ?", table)[0] ?? 0;
 }
 
-/** The pages that hold a table's rows, in order. */
 function pagesOf(table: string): number[] {
   return numbers("SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path", table);
 }

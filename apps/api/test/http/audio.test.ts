@@ -20,7 +20,6 @@ async function serve(voice?: VoiceProvider, env: Record<string, string> = {}): P
   return server.started();
 }
 
-/** A voice that speaks what the generator yields. */
 function speaking(synthesize: VoiceProvider["synthesize"]): VoiceProvider {
   return { transcribe: async () => "", synthesize };
 }

@@ -134,7 +134,7 @@ describe.each(dialects)("on %s", (dialect) => {
     }
     const calls: readonly ((id: string) => Promise<{ status: number }>)[] = [
       (id) => server.record(id),
-      (id) => server.review(id, { expected_reviews: 0 }), // This is refused after the last review is read.
+      (id) => server.review(id, { expected_reviews: 0 }), // refused only after the last review is read
       (id) => server.release(id),
     ];
     for (const call of calls) {
@@ -235,7 +235,7 @@ test("long responses are sent only if they fit into their memory", async () => {
   const server = await startTestServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     examiner: asking(),
-    env: { ...LONG, MAX_RESPONSE_MEMORY_BYTES: "10000000" }, // This is enough for two.
+    env: { ...LONG, MAX_RESPONSE_MEMORY_BYTES: "10000000" }, // enough for two
   });
   running.push(server);
   const id = await server.started();
@@ -275,7 +275,7 @@ test.each(dialects)("clients that leave release their permits at any time, on %s
   const server = await startTestServer({
     databaseUrl: await freshDatabaseUrl(dialect),
     examiner: asking(),
-    env: { ...LONG, MAX_RESPONSE_MEMORY_BYTES: "10000000" }, // This is enough for two.
+    env: { ...LONG, MAX_RESPONSE_MEMORY_BYTES: "10000000" }, // enough for two
   });
   running.push(server);
   const id = await server.started();

@@ -42,7 +42,6 @@ describe.each(["none", "keys"])("the OpenAPI document as served under AUTH=%s", 
   });
 });
 
-/** The findings of Redocly's recommended rules. */
 async function redocly(source: string): Promise<string[]> {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config });

@@ -33,7 +33,6 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Every response of every operation, with references resolved. */
 function responses() {
   return operations.flatMap(({ id, path, method }) =>
     Object.entries(document.paths[path][method].responses).map(([status, response]) => ({
@@ -46,7 +45,7 @@ function responses() {
 
 const isOfPages = (path: string) => isPage(path) || /^\/(assets\/|favicon\.)/.test(path);
 
-/** The router's routes, except those of pages, written as in the document. */
+/** The router's routes, except those of pages, in the document's notation. */
 async function servedRoutes(auth: AuthMode): Promise<string[]> {
   const config = readConfig({ DATABASE_URL: await freshDatabaseUrl("sqlite"), AUTH: auth });
   const database = await openDatabase(config.databaseUrl);

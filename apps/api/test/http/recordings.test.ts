@@ -303,7 +303,7 @@ test("a recording is streamed, and its file closed when the listener leaves", as
       try {
         return statSync(`/proc/self/fd/${fd}`).ino === statSync(onlyFile()).ino;
       } catch {
-        return false; // It was closed meanwhile.
+        return false; // closed in the meantime
       }
     }).length;
   const path = `${server.url}/v1/defense/${encodeURIComponent(id)}/recordings/1`;

@@ -23,7 +23,6 @@ const VERDICT = aVerdict({
   criteria: [criterion("own"), criterion("checking", { level: "not_met" })],
 });
 
-/** The verdict's criteria before any review. */
 const IN_FORCE = VERDICT.criteria.map(({ id, title, level }) => ({ id, title, level, reason: null }));
 
 let servers: TestServer[];

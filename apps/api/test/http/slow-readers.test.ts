@@ -20,7 +20,7 @@ function responses(stallTimeoutMs: number) {
   const longResponses = new LongResponses({ ...limits, bodies });
   return async () => {
     let body: Readable | undefined;
-    // The members of a context and its response that are used.
+    // Only these members of a context and its response are used.
     const ctx = {
       method: "GET",
       res: { destroy: () => body?.destroy() },

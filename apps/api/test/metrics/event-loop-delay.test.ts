@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** How often a timer was this late. */
+/** How often a timer was later than this. */
 async function laterThan(seconds: number, url: string): Promise<number> {
   const samples = await scrape(url);
   const bucket = samples.get(`oral_defense_event_loop_delay_seconds_bucket{le="${seconds}"}`) ?? Number.NaN;

@@ -58,7 +58,6 @@ async function dyingAt(step: "write" | "remove", work: () => Promise<unknown>): 
   vi.restoreAllMocks();
 }
 
-/** A recording whose file cannot be removed. */
 async function keptUnremovable(): Promise<string> {
   const name = await recordings.keep(ID, "audio/wav", sound);
   rmSync(join(folder, name));

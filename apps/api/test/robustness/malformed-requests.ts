@@ -65,7 +65,6 @@ const file = 'Content-Disposition: form-data; name="audio"; filename="a"';
 const field = (name: string) => `Content-Disposition: form-data; name="${name}"`;
 const form = (...parts: string[]) => `${parts.map((part) => `--X\r\n${part}\r\n`).join("")}--X--\r\n`;
 
-/** Forms with a specific error. */
 const badForm = fc.oneof(
   fc.constantFrom(
     form(),
@@ -112,7 +111,6 @@ const badAnswer = (defense: string) =>
     ),
   );
 
-/** A well-formed form with some bytes changed. */
 const mutatedAnswer = (defense: string) =>
   fc
     .tuple(fc.array(fc.tuple(fc.nat(400), fc.nat(3), fc.nat(255)), { minLength: 1, maxLength: 8 }), bytes)
@@ -172,7 +170,6 @@ const badPath = fc
     mayPass: ["GET", "HEAD"].includes(method) && /^\/(\?|$)/.test(path),
   }));
 
-/** Bytes that are not HTTP or break its rules. */
 const badHttp = fc
   .oneof(
     bytes.map((garbage) => Buffer.concat([garbage, Buffer.from("\r\n\r\n")])),

@@ -124,7 +124,6 @@ const request = (defense: string) =>
 
 const INSERTED = ["\0", "\r", "\n", "\r\n", "\r\n\r\n", " ", "\t", ":", "%", "\xff", "0", "x".repeat(5_000)];
 
-/** Replaces bytes at one position with others. */
 const change = fc.tuple(
   fc.nat(2_000),
   fc.nat(6),

@@ -17,7 +17,6 @@ export interface Answer {
   readonly audio?: Blob | Uint8Array<ArrayBuffer>;
 }
 
-/** The server's mode of authentication and this client's credential. */
 export interface ClientOptions {
   readonly auth?: AuthMode;
   readonly credential?: string | undefined;

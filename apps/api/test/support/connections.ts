@@ -6,7 +6,6 @@ export function connectTo(url: string): Socket {
   return connect(Number(port), hostname);
 }
 
-/** A connection that stays open after a request. */
 export async function openConnection(url: string): Promise<Socket> {
   const socket = connectTo(url);
   socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");

@@ -14,7 +14,7 @@ const [UNIT = ""] = codeUnder(HEADING, "ini");
 /** The README's commands: a whole defense, and how to revoke its credentials. */
 export const commands = { defense: DEFENSE, revoke: REVOKE };
 
-/** The README's proxy configurations, by the language of their blocks. */
+/** The README's proxy configurations. Each block's language names its proxy. */
 export const configurations = {
   nginx: codeUnder(HEADING, "nginx").join("\n"),
   caddy: codeUnder(HEADING, "caddyfile").join("\n"),
@@ -22,7 +22,6 @@ export const configurations = {
 
 const [, HOST = ""] = /^PUBLIC_URL=https:\/\/(.+)$/m.exec(START) ?? [];
 
-/** The address of the client that sends the commands' requests. */
 export const CLIENT = "127.0.0.2";
 
 /** Every request has a forged header that claims this client's address. */

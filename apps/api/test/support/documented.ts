@@ -83,7 +83,6 @@ function responsesTo(document: Json, method: string, path: string): Json {
   return { 400: malformed, 403: foreign, 405: noMethod };
 }
 
-/** Resolves the references of a response and its headers. */
 function inPlace(document: Json, part: Json): Json {
   if (part?.$ref !== undefined) {
     const names: string[] = part.$ref.slice(2).split("/");

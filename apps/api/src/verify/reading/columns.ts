@@ -19,13 +19,12 @@ export type RowOf<T extends Columns> = {
   readonly [Name in keyof T]: Types[T[Name]["type"]] | (T[Name] extends { nullable: true } ? null : never);
 };
 
-/** A row, and the names of the columns whose values have the wrong type. */
+/** `misfits` names the columns whose values have the wrong type. */
 export interface DecodedRow<T extends Columns> {
   readonly row: RowOf<T>;
   readonly misfits: readonly string[];
 }
 
-/** The names of columns, for SQL. */
 export function columnNames(columns: Columns): string {
   return Object.keys(columns)
     .map((name) => `"${name}"`)

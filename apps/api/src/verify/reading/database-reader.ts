@@ -6,7 +6,6 @@ export type RawRow = Readonly<Record<string, unknown>>;
 /** Runs one query. Its parameters are `$1`, `$2`, and so on. */
 export type Query = (sql: string, values?: readonly unknown[]) => Promise<RawRow[]>;
 
-/** A read-only database. */
 export interface DatabaseReader {
   readonly dialect: Dialect;
   /** The full name of a table, for SQL. */

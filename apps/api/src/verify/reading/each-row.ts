@@ -2,7 +2,6 @@ import type { Columns } from "./columns.js";
 import type { DatabaseReader } from "./database-reader.js";
 import { firstRows, type Key, type PlacedRow, type Slice } from "./pages.js";
 
-/** How many rows are in memory at a time. */
 const ROWS_AT_ONCE = 200;
 
 /** Visits all rows of a table in key order, a page at a time. */

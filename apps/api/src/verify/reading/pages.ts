@@ -6,7 +6,7 @@ export type Key = readonly unknown[];
 
 /** Part of a table, in key order. */
 export interface Slice<T extends Columns> {
-  /** As SQL. */
+  /** The name of a table or a subquery, as SQL. */
   readonly table: string;
   readonly columns: T;
   readonly key: readonly (keyof T & string)[];

@@ -8,6 +8,5 @@ export type DefenseRule = (defense: StoredDefense, report: Report) => TurnCheck;
 
 export interface TurnCheck {
   turn?(turn: StoredTurn): void;
-  /** Called after the last turn. */
   end?(): void;
 }
