@@ -3,7 +3,6 @@ import type { Collected } from "../findings/collect.js";
 import { checkScript, type LocalScript } from "./script/check-script.js";
 import { checkWorkflow } from "./workflow/check-workflow.js";
 
-/** A text and its name in findings. */
 export interface NamedText {
   readonly text: string;
   readonly name?: string | undefined;

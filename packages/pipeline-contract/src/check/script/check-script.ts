@@ -22,16 +22,15 @@ import { doubtsAboutVariables } from "./report/suspect-variables.js";
 import type { Remark } from "./state/execution-record.js";
 import { traceScript } from "./trace/trace-script.js";
 
-/** A local script. */
 export interface LocalScript {
   readonly text: string;
-  /** Its name in findings. */
+  /** The name to use in findings. */
   readonly name?: string | undefined;
-  /** The files it may call; `undefined` if only its text is known. */
+  /** The files that the script may call; `undefined` if only its text is known. */
   readonly repository?: Repository | undefined;
 }
 
-/** Conformance rules 2 and 3 of the specification: the script runs the contract's commands, in order. */
+/** Checks that the script runs the contract's commands, in order (specification, conformance rules 2 and 3). */
 export function checkScript(contract: Contract, script: LocalScript): Collected {
   const { text, name: file = "script" } = script;
   const ignoring = ignoringOf(contract.ignore);
@@ -53,7 +52,7 @@ interface Doubt extends Pick<Remark, "rule" | "message" | "fix"> {
   readonly at: FileLocation;
 }
 
-/** Reports a single finding instead of every error that a shell would report. */
+/** Reports one finding instead of every error that a shell would report. */
 function reportForeign(kind: string, report: ReportFinding): void {
   report("script/undecided-shell", START, {
     message: `This is a ${kind}; only shell scripts are checked.`,

@@ -33,12 +33,12 @@ type Node = Statement["command"];
 const OWN =
   /^(?:_|IFS|LINENO|OPTIND|PPID|S?RANDOM|SECONDS|EPOCH\w+|FUNCNAME|BASH_(?:COMMAND|LINENO|SUBSHELL))$/;
 
-/** How deep functions and variables are examined. Conditions are short in practice. */
+/** Functions and variables nested more deeply are not examined. Conditions are short in practice. */
 const MAX_DEPTH = 4;
 
 /**
- * Decides conditions as far as the text allows, for a script started without arguments. A truth assumes a machine that
- * has what the contract's commands need; a certainty holds on any machine.
+ * Decides conditions as far as the text allows, for a script started without arguments. The methods for truth assume a
+ * machine that has what the contract's commands need. Those for certainty assume nothing about the machine.
  */
 export class Conditions {
   readonly #assignments: Assignments;
@@ -47,7 +47,6 @@ export class Conditions {
   readonly #possible: PossibleValues;
   readonly #isBash: boolean;
   readonly #parsed = new Map<string, Script>();
-  /** How deeply the condition being decided is nested in functions. */
   #depth = 0;
 
   constructor(assignments: Assignments, names: ContractNames, { script, facts }: ScriptInProgress) {
@@ -58,12 +57,12 @@ export class Conditions {
     this.#isBash = facts.isBash;
   }
 
-  /** What a word may expand to, as one word; `undefined` if the text does not show it. */
+  /** All possible expansions of a word, if it always expands to one word; otherwise `undefined`. */
   valuesOf(word: Word, frame: Frame): PossibleTexts {
     return this.#possible.of(word, frame);
   }
 
-  /** What a word may expand to on any machine. */
+  /** Like {@link valuesOf}, on any machine. */
   certainValuesOf(word: Word, frame: Frame): PossibleTexts {
     return this.#onAnyMachine(() => this.valuesOf(word, frame));
   }
@@ -81,7 +80,7 @@ export class Conditions {
       case "Pipeline": {
         const last = node.commands.at(-1);
         const truth = last && this.truthOf(last, frame);
-        // With pipefail, another part of the pipe may fail.
+        // With pipefail, the status may come from another part of the pipe.
         const status = truth === true && node.commands.length > 1 ? undefined : truth;
         return isNegated(node) ? not(status) : status;
       }
@@ -115,7 +114,7 @@ export class Conditions {
     }
   }
 
-  /** True if the last of some statements succeeds. */
+  /** True if the last of several statements succeeds. */
   truthOfAll(statements: readonly Statement[], frame: Frame): Tristate {
     const last = foregroundOf(statements.at(-1));
     const others = statements.slice(0, -1);
@@ -137,8 +136,7 @@ export class Conditions {
   }
 
   /**
-   * True if what follows a node may not run, because the node ends its list, function or shell.
-   *
+   * True if a node may end its list, function or shell, so that the code after it does not run.
    * @param called the functions examined so far
    */
   #mayLeave(node: SyntaxNode, frame: Frame, isCalled = false, called = new Set<SyntaxNode>()): boolean {
@@ -155,9 +153,9 @@ export class Conditions {
     });
   }
 
-  /** True if `set -e` may end the shell at a command. */
+  /** True if `set -e` may end the shell because this command fails. */
   #mayFail(node: Node, frame: Frame): boolean {
-    // The failure of an earlier operand has no effect.
+    // A failure of an earlier operand has no effect under `set -e`.
     if (node.type === "AndOr") return node.commands.slice(-1).some((last) => this.#mayFail(last, frame));
     return !isNegated(node) && this.truthOf(node, frame) !== true;
   }
@@ -173,7 +171,7 @@ export class Conditions {
         case "SimpleExpansion":
           return this.#variableAsks(inner.text.slice(1), frame, way);
         case "ParameterExpansion":
-          // A computation on known values is not followed, but may always give the same result.
+          // A computation on known values is not evaluated, but may always give the same result.
           if (
             inner.operation &&
             inner.operation.type !== "Default" &&
@@ -189,7 +187,7 @@ export class Conditions {
     });
   }
 
-  /** The frame of code that runs only if a condition holds, or only if it does not. */
+  /** The frame of code that runs only if a condition holds, or only if it does not hold. */
   after(condition: Node, holds: boolean, frame: Frame): Frame {
     const truths = [this.truthOf(condition, frame), this.certaintyOf(condition, frame)] as const;
     return this.#decided(truths, [condition], holds, frame);
@@ -224,7 +222,6 @@ export class Conditions {
     };
   }
 
-  /** The frames of operands joined by `&&` and `||`. */
   ofOperands({ commands, operators }: Pick<AndOr, "commands" | "operators">, frame: Frame): Frame[] {
     let truth: Tristate;
     let certainty: Tristate;
@@ -245,7 +242,7 @@ export class Conditions {
       const surely = this.certaintyOf(command, frame);
       certainty = index === 0 ? surely : joinedBy(operator, certainty, surely);
       asks ||= this.asks(command, frame);
-      // After a different operator, any operand may decide.
+      // After a different operator, any earlier operand may be the one that decides.
       const isChain = index === 0 || operator === operators[index];
       const own = provenBy(command, operators[index] === "&&", frame.shell.functions);
       if (!isChain) proven = undefined;
@@ -276,18 +273,18 @@ export class Conditions {
     );
   }
 
-  /** True if a loop over a word certainly runs at least once. */
+  /** True if a loop over a word is known to run at least once. */
   isThere(word: Word, frame: Frame): boolean {
     const values = this.valuesOf(word, frame);
     if (values) return !values.includes("");
     return /^\/?\*$/.test(word.text) || this.#isText(word, frame);
   }
 
-  /** True if a word is certainly not empty. */
+  /** True if a word is known to be non-empty. */
   #isText(word: Word, frame: Frame): boolean {
     if (this.#possible.isText(word, frame)) return true;
     if (provenByText(word).some((name) => this.#alwaysHasText(name))) return true;
-    // The command prints the path of a program that the stages need as well.
+    // The command prints the path of a program that the stages need anyway.
     const [quoted, ...more] = word.parts ?? [];
     const [part, ...others] = quoted?.type === "DoubleQuoted" ? quoted.parts : [quoted];
     if (part?.type !== "CommandExpansion" || more.length > 0 || others.length > 0) return false;
@@ -358,21 +355,24 @@ export class Conditions {
   }
 }
 
-/** The path from a condition to a function or variable. */
+/** The functions and variables between a condition and the code being examined. */
 interface Way {
   readonly depth: number;
-  /** The depth at which each was examined. It is examined again only at a lower depth, which reaches further. */
+  /**
+   * The depth at which each was last examined. Each is examined again only at a lower depth, which leaves more levels
+   * to search.
+   */
   readonly reached: Map<string, number>;
 }
 
-/** The path into a function or variable; `undefined` if it was examined before or is too deep. */
+/** Goes one level deeper. Returns `undefined` if the name was examined before or is too deep. */
 function deeperIn(name: string, { depth, reached }: Way): Way | undefined {
   if (depth > MAX_DEPTH || (reached.get(name) ?? Number.POSITIVE_INFINITY) <= depth) return undefined;
   reached.set(name, depth);
   return { depth: depth + 1, reached };
 }
 
-/** True if a command asks for a program without a name, which none can have. */
+/** True if a command looks up a program with an empty name, which no program has. */
 function isNoProgram(command: Command): boolean {
   return argumentsOf(command).some((word) => literal(word) === "");
 }
@@ -385,7 +385,7 @@ function joinedBy(
   return (operator === "&&" ? allOf : anyOf)([truth, next]);
 }
 
-/** True if a command may leave the list that contains it, or change when the shell ends. */
+/** True if a command may exit the enclosing list, or sets what happens when the shell ends. */
 function isLeaving(node: SyntaxNode): boolean {
   return (
     node.type === "Command" && /^(?:exit|return|break|continue|exec|set)$/.test(literal(node.name) ?? "")

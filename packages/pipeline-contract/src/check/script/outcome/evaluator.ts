@@ -19,15 +19,14 @@ import type { Outcome } from "./outcome.js";
 import { onlyPrints } from "./printing.js";
 
 /**
- * How the code after a failure ends. It is `unknown` if the code does more than print, set variables and leave.
- *
- * @param kept a variable that has the status of the failure; `$?` has it otherwise
+ * How the code that handles a failure ends; `unknown` if the code does more than print, set variables and exit.
+ * @param kept a variable that holds the status of the failure; without one, `$?` holds it
  */
 export function outcomeAfter(handler: Statement["command"], frame: Frame, kept?: string): Outcome {
   return new Evaluator(frame, kept === undefined, { kept }).outcome([handler]);
 }
 
-/** How a list of statements ends. @param afterFailure whether `$?` is the status of a failure where it starts */
+/** How a list of statements ends. @param afterFailure true if `$?` holds the status of a failure at the start */
 export function outcomeOf(
   statements: readonly Statement[],
   frame: Frame,
@@ -48,23 +47,21 @@ export function keepsStatus(statements: readonly Statement[], frame: Frame): boo
   );
 }
 
-/** The maximum number of commands examined. Code after a failure is short in practice. */
+/** Longer code is not examined. Code that handles a failure is short in practice. */
 const MAX_COMMANDS = 200;
 
 interface EvaluatorOptions {
-  /** True at the script's end, where the status may be 0 and must stay the same. */
+  /** True at the script's end, where the status may be 0 and must not change. */
   readonly isAtEnd?: boolean;
   readonly budget?: { commands: number };
   /** A variable that holds the status of the failure. */
   readonly kept?: string | undefined;
 }
 
-/** Evaluates code that runs after a failure. */
 class Evaluator {
   readonly #frame: Frame;
   readonly #isAtEnd: boolean;
   readonly #budget: { commands: number };
-  /** Variables that hold the status of the failure. */
   readonly #statuses = new Set<string>();
   /** True if `$?` is still the status of the failure. */
   #isAfterFailure: boolean;
@@ -125,7 +122,7 @@ class Evaluator {
     return this.#ofList(statements.map(({ command }) => command));
   }
 
-  /** Understands only an `if` whose branches print. */
+  /** Handles only an `if` whose branches do nothing but print. */
   #ofIf(node: If): Outcome {
     const clauses = [node, ...node.elif].map(({ clause }) => clause.commands);
     const bodies = [node.then, ...node.elif.map(({ then }) => then), ...(node.else ? [node.else] : [])];
@@ -179,7 +176,7 @@ class Evaluator {
     return "succeeds";
   }
 
-  /** Follows expansions, which may change the variables that hold a status. */
+  /** Follows expansions, because they may change the variables that hold a status. */
   #expand(node: SyntaxNode): void {
     const { variables } = effectsOfExpansions(node, this.#frame.shell.facts.values);
     for (const name of variables) this.#overwrite(name);
@@ -190,7 +187,7 @@ class Evaluator {
     this.#isDeferred ||= this.#frame.shell.facts.statuses.has(name);
   }
 
-  /** True if the argument of `exit` or `return` is certainly not 0. */
+  /** True if the argument of `exit` or `return` is known not to be 0. */
   #hasFailed(command: Command): boolean {
     const [word, ...more] = argumentsOf(command);
     if (more.length > 0 || command.redirects.length > 0) return false;

@@ -21,7 +21,7 @@ import { onlyPrints, refusesIn } from "./printing.js";
 const REPOSITORY =
   /^rev-parse(?: (?:--show-toplevel|--git-dir|--is-inside-work-tree|(?:--(?:short|abbrev-ref|verify) )?HEAD))$/;
 
-/** Knows which commands cannot fail on their own, apart from those that only print. */
+/** Decides which commands cannot fail on their own, apart from those that only print. */
 export class FailureChecks {
   readonly #assignments: Assignments;
   readonly #names: ContractNames;
@@ -31,7 +31,9 @@ export class FailureChecks {
     this.#names = names;
   }
 
-  /** True if part of a statement may fail on its own. Printing cannot, and ending the shell on purpose is no failure. */
+  /**
+   * True if part of a statement may fail on its own. Printing cannot fail. Ending the shell on purpose does not count.
+   */
   canFail(node: PipelineNode, frame: Frame): boolean {
     if (node.type !== "Command") return true;
     if (!node.name) return !this.#substitutionsSucceed(node, frame);
@@ -39,7 +41,9 @@ export class FailureChecks {
     return !isKnown && !onlyPrints(node, frame) && !findsPrograms(node, this.#names);
   }
 
-  /** True if substitutions certainly succeed: they print a text, the script's folder, or the time. */
+  /**
+   * True if all substitutions are known to succeed, because they only print a text, the script's folder, or the time.
+   */
   #substitutionsSucceed(command: Command, frame: Frame): boolean {
     return nodesIn(command).every(
       (node) =>
@@ -94,13 +98,13 @@ export function findsPrograms(command: Command, { commands }: ContractNames): bo
     programs.length > 0 &&
     programs.every((program = "") => {
       if (is("builtin", program)) return name !== "which" && !is("bash", program);
-      // A program that the checker trusts may not exist.
+      // Even a program that the checker trusts may be missing.
       return commands.has(program) && !is("trusted", program);
     })
   );
 }
 
-/** True if a command only ends its shell, function or loop on purpose, or prints a path or the time. */
+/** True if a command only exits its shell, function or loop on purpose, or prints a path or the time. */
 function isPlain(command: Command): boolean {
   const words = argumentsOf(command).map(({ text }) => text);
   switch (literal(command.name)) {
@@ -128,7 +132,7 @@ function isPlain(command: Command): boolean {
   }
 }
 
-/** True if a command only declares variables. Read-only variables are checked elsewhere. */
+/** True if a command only declares variables that are not read-only. */
 function declaresOnly(node: Command): boolean {
   return (
     is("declares", literal(node.name)) &&
@@ -137,7 +141,7 @@ function declaresOnly(node: Command): boolean {
   );
 }
 
-/** True if a statement outside the contract may end its shell with a failure. */
+/** True if a statement outside the contract may fail and thereby end its shell. */
 export function mayEnd({ command }: Statement, frame: Frame, errexit: boolean): boolean {
   return refusesIn(command) || (errexit && mayFailUnchecked(command, frame));
 }

@@ -25,7 +25,7 @@ import { provenByText } from "../values/proven.js";
 import { onlyPrints } from "./printing.js";
 
 const HELP = /^(?:-h|--?help|help|-\?)$/;
-/** Expressions that match only requests for help. */
+/** Regular expressions in scripts that match only requests for help. */
 const HELP_EXPRESSIONS: ReadonlySet<string> = new Set(["^-*h(elp)?$", "^(-h|--help)$", "^--?h(elp)?$"]);
 
 type Operands = readonly [left: Word, operator: string, right: Word];
@@ -60,14 +60,14 @@ export function isHelpItem({ word, items }: Case, { pattern, body }: CaseItem, f
   );
 }
 
-/** True if a word is the script's first argument, or one of them in a loop over all. */
+/** True if a word is the script's first argument, or the variable of a loop over all arguments. */
 function isArgument(word: Word, { argument }: Frame): boolean {
   if (argument !== undefined && variableOf(word) === argument) return true;
   const [name] = provenByText(word);
   return name === "1" && !word.text.includes("+");
 }
 
-/** True if `if` only tests that the script is executed rather than sourced. */
+/** True if `if` only tests whether the script was executed rather than sourced. */
 export function isExecuted({ clause, elif, else: otherwise }: If, frame: Frame): boolean {
   const condition = onlyCommandOf(clause.commands);
   if (!condition || elif.length > 0 || otherwise || frame.depth > 0) return false;
@@ -91,7 +91,7 @@ function isForHelp([left, operator, right]: Operands, frame: Frame): boolean {
   return /^==?$/.test(operator) && HELP.test(literal(right) ?? "");
 }
 
-/** The comparisons of a test that holds if one of them does. */
+/** The comparisons of a test that holds if any of them does. */
 function comparisonsIn(command: Statement["command"], { shell }: Frame): Operands[] | undefined {
   if (command.type === "TestCommand") return comparisonsOf(command.expression);
   if (command.type !== "Command" || command.redirects.length > 0 || command.prefix.length > 0)
@@ -125,7 +125,7 @@ function comparisonsOf(expression: TestExpression): Operands[] | undefined {
   }
 }
 
-/** True if statements only print something and leave. */
+/** True if statements only print something and exit. */
 function explains(
   statements: readonly Statement[],
   frame: Frame,
@@ -134,7 +134,6 @@ function explains(
   return statements.every(({ command, background }) => !background && onlyExplains(command, frame, seen));
 }
 
-/** @param seen functions that have been examined */
 function onlyExplains(
   node: Statement["command"],
   frame: Frame,
@@ -166,7 +165,7 @@ function isFilter(node: Statement["command"]): boolean {
   return /^(?:cut|head|sed|tail|tr)$/.test(literal(node.name) ?? "") && !substitutionsDo(node);
 }
 
-/** True if `sed` or `grep` prints part of the script, such as its first comment. */
+/** True if `sed` or `grep` prints part of the script itself, such as its first comment. */
 function printsScript(words: readonly Word[]): boolean {
   const [option, expression, file, ...more] = words[0]?.text.startsWith("-") ? words : [undefined, ...words];
   const prints = /^(?:-[nEro]+)?$/.test(option?.text ?? "") && literal(expression) !== undefined;

@@ -10,18 +10,18 @@ import { outcomeAfter, outcomeOf, savesStatus } from "./evaluator.js";
 import { endsContext, type Outcome } from "./outcome.js";
 import { onlyPrints } from "./printing.js";
 
-/** A test of the previous command's status. */
+/** A test of the previous command's exit status. */
 export interface StatusTest {
   readonly node: SyntaxNode;
-  /** True if the test succeeds when the command does. */
+  /** True if the test succeeds when the command succeeds. */
   readonly succeeds: boolean;
-  /** How the code ends that the failure leads to. */
+  /** How the script handles the failure. */
   readonly outcome: "exits" | "returns";
 }
 
-/** Decides what a failure leads to if no operator follows: the next statement may test its status, or exit with it. */
+/** Decides the effect of a failure that no operator handles. The next statement may test the status or exit with it. */
 export class NextStatements {
-  /** Tests of `$?` right after the command that they test. */
+  /** Tests of `$?`, by the command that each one follows. */
   readonly #tests = new Map<SyntaxNode, StatusTest>();
   /** Commands that end the shell or function with an earlier command's status. */
   readonly #passingOn = new Set<SyntaxNode>();
@@ -36,7 +36,7 @@ export class NextStatements {
     return this.#passingOn.has(command);
   }
 
-  /** How the script continues at a statement if the code before it has failed. */
+  /** How the script continues at a statement if the code before the statement has failed. */
   outcomeAt(statements: readonly Statement[], index: number, frame: Frame): Outcome {
     const kept = keptIn(statements[index]);
     let at = kept === undefined ? index : index + 1;
@@ -60,7 +60,7 @@ export class NextStatements {
   }
 }
 
-/** The variable in which a statement saves the previous status: `status=$?`. */
+/** The variable in which a statement saves the previous exit status: `status=$?`. */
 function keptIn(statement: Statement | undefined): string | undefined {
   const command = foregroundOf(statement);
   if (command?.type !== "Command") return undefined;
@@ -70,7 +70,7 @@ function keptIn(statement: Statement | undefined): string | undefined {
   return savesStatus(assignment) ? assignment.name : undefined;
 }
 
-/** How a statement ends that exits or returns with a saved status; `undefined` for any other statement. */
+/** How a statement ends if it exits or returns with a saved status; otherwise `undefined`. */
 function leavesWith(statement: Statement | undefined, variable: string): "exits" | "returns" | undefined {
   const command = foregroundOf(statement);
   if (command?.type !== "Command") return undefined;
@@ -81,9 +81,8 @@ function leavesWith(statement: Statement | undefined, variable: string): "exits"
 }
 
 /**
- * Reads a statement that ends the shell or function if the previous command failed: `[ $? -eq 0 ] || exit 1`.
- *
- * @param kept a variable that has the status of that command
+ * Parses a statement that ends the shell or function if the previous command failed: `[ $? -eq 0 ] || exit 1`.
+ * @param kept a variable that holds the status of that command
  */
 function statusTestIn(statement: Statement | undefined, frame: Frame, kept?: string): StatusTest | undefined {
   const command = foregroundOf(statement);
@@ -107,7 +106,7 @@ function leaving(node: SyntaxNode, succeeds: boolean, outcome: Outcome): StatusT
   return endsContext(outcome) ? { node, succeeds, outcome } : undefined;
 }
 
-/** How a test compares `$?`, or the variable that saves it, with 0. */
+/** The operator with which a test compares `$?`, or the variable that holds it, with 0. */
 function comparison(node: SyntaxNode, frame: Frame, kept = "?"): "=" | "!=" | undefined {
   const [left, operator, right, ...more] = operandsOf(node, frame);
   if (!left || !operator || variableOf(left) !== kept || right?.text !== "0" || more.length > 0)
@@ -130,7 +129,7 @@ function operandsOf(
   return left && operator && right ? [left, operator.text, right, ...more] : [];
 }
 
-/** True if a statement only prints and leaves a variable unchanged. */
+/** True if a statement only prints and does not change a variable. */
 function prints(statement: Statement | undefined, variable: string, frame: Frame): boolean {
   const command = foregroundOf(statement);
   if (!command || !onlyPrints(command, frame)) return false;
@@ -139,7 +138,7 @@ function prints(statement: Statement | undefined, variable: string, frame: Frame
   return !effectsOfExpansions(command, frame.shell.facts.values).variables.has(variable);
 }
 
-/** The index from which a list only keeps its status. */
+/** The index of the first statement that exits with the previous status, or the length of the list. */
 export function tailOf(statements: readonly Statement[]): number {
   const end = statements.findIndex(exitsWithStatus);
   return end < 0 ? statements.length : end;

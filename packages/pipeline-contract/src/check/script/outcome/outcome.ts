@@ -20,7 +20,6 @@ export function fatalAfter(outcome: Outcome, frame: Frame, otherwise: Tristate):
   }
 }
 
-/** True if code with this outcome ends its shell or function. */
 export function endsContext(outcome: Outcome): outcome is "exits" | "returns" {
   return outcome === "exits" || outcome === "returns";
 }

@@ -36,8 +36,8 @@ export class OwnFailures {
   }
 
   /**
-   * True if a command only prepares a stage's folder or variables. A missing folder fails the stage in a workflow, too;
-   * assigning a plain value cannot fail, and a script certainly finds its own folder.
+   * True if a command only sets up a stage's folder or variables. A missing folder fails the stage in a workflow as
+   * well; assigning a plain value cannot fail, and a script can always find its own folder.
    */
   setsContext(node: Statement["command"], frame: Frame): boolean {
     if (node.type !== "Command") return false;
@@ -49,7 +49,7 @@ export class OwnFailures {
     );
   }
 
-  /** @param fatal whether the script fails if the node does */
+  /** @param fatal true if a failure of the node fails the script */
   note(node: PipelineNode, frame: Frame, fatal: Tristate): void {
     if (this.#nextStatements.testAt(node) || this.setsContext(node, frame) || this.#hasEnough(node, frame))
       return;
@@ -57,7 +57,10 @@ export class OwnFailures {
     else this.noteExpansions([node], frame);
   }
 
-  /** True if it may fail on its own. Before the stages, a script may check what it needs, and end if that is missing. */
+  /**
+   * True if a command may fail on its own. Before the stages, a script may check its requirements, and exit if one is
+   * missing.
+   */
   #mayFail(node: PipelineNode, frame: Frame): boolean {
     const truth = this.#conditions.truthOf(node, frame);
     if (truth === true || !this.#successes.canFail(node, frame)) return false;
@@ -80,7 +83,7 @@ export class OwnFailures {
   }
 }
 
-/** True for the number of arguments that `getopts` has read: `$((OPTIND - 1))`. */
+/** True for the number of options that `getopts` has read: `$((OPTIND - 1))`. */
 function isCountOfOptions(argument: Command["args"][number] | undefined): boolean {
   const part = argument?.type === "Word" ? onlyPartOf(argument) : undefined;
   if (part?.type !== "ArithmeticExpansion" || part.expression?.type !== "ArithmeticBinary") return false;

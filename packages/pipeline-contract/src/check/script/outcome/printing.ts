@@ -16,7 +16,7 @@ export function onlyPrints(node: Statement["command"], { shell }: Frame): node i
   return is("prints", name) && !nodesIn(node).some(refuses);
 }
 
-/** True if `printf` has a format, and numbers where the format needs them. */
+/** True if `printf` has a format and is given numbers where the format needs them. */
 function formats({ args: [first, ...others] }: Command, variables: Values): boolean {
   const shown = first?.type === "Word" ? literal(first) : undefined;
   const format = shown ?? first?.text ?? "";
@@ -26,10 +26,10 @@ function formats({ args: [first, ...others] }: Command, variables: Values): bool
     ([, conversion]) => conversion,
   );
   if (conversions.includes(undefined)) return false;
-  // Some shells reject a missing number.
+  // Some shells report an error if a number is missing.
   const filled = values.length === 0 ? 0 : ((values.length - 1) % Math.max(1, conversions.length)) + 1;
   if (conversions.slice(filled).some((one) => /[di]/.test(one ?? ""))) return false;
-  // An argument that splits into several words shifts the later ones to other conversions.
+  // An argument that expands to several words moves the later ones to other conversions.
   if (conversions.some((one) => /[di]/.test(one ?? "")) && !values.every((value) => ONE_WORD.test(value)))
     return false;
   return values.every((value, index) => {
@@ -46,7 +46,7 @@ export function refusesIn(node: SyntaxNode): boolean {
   return nodesIn(node).some(refuses);
 }
 
-/** `${x?message}` ends the shell, as `shift` does in some shells when there are too few arguments. */
+/** `${x?message}` may end the shell. In some shells, so does `shift` if there are too few arguments. */
 function refuses(node: SyntaxNode): boolean {
   return node.type === "Command" ? literal(node.name) === "shift" : isRefusal(node);
 }

@@ -16,8 +16,8 @@ export interface PrintingTrap {
 }
 
 /**
- * Reads a trap. At the script's end it may only print, which keeps the status; at an error it may end a
- * script that ends anyway; at a signal it must end the script, as the signal would.
+ * Parses a trap. A trap on EXIT may only print, which keeps the status. One on ERR may end the script only if the
+ * failure would end it anyway. A trap on a signal must end the script, as the signal would.
  */
 export function printingTrap(
   command: Command,
@@ -46,7 +46,7 @@ function shellOfTrap({ shell, depth }: Frame): Shell {
   return { ...shell, nounset, scope: depth > 0 ? new Scope() : shell.scope };
 }
 
-/** True if a trap ends as required of one for a condition (`EXIT`, `ERR`, `INT`). */
+/** True if a trap ends the way its condition requires (`EXIT`, `ERR`, `INT`). */
 function isAllowedAt(condition: string | undefined, commands: readonly Statement[], frame: Frame): boolean {
   const outcome = outcomeOf(commands, frame, condition === "ERR");
   switch (condition?.replace(/^SIG/, "")) {

@@ -10,7 +10,7 @@ const BY_NAME: readonly (readonly [name: RegExp, kind: string])[] = [
   [/\.(?:bat|cmd)$/i, "batch file"],
 ];
 
-/** The kind of a file that is not a shell script; `undefined` if it may be one. */
+/** The kind of a file that is not a shell script; `undefined` if the file may be a shell script. */
 export function foreignKind(file: string, text: string): string | undefined {
   const name = file.replace(/^.*[/\\]/, "");
   return BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? (isJson(text) ? "JSON file" : undefined);

@@ -5,12 +5,11 @@ import { scriptOf } from "../../../generate/script.js";
 import { whyNot } from "../../../generate/unreproducible.js";
 import { START } from "../../../source/text.js";
 
-/** True if a script says that it was generated. */
 export function isGenerated(script: string): boolean {
   return script.split("\n", 2)[1] === HEADER;
 }
 
-/** Checks that a generated script is exactly what the contract generates. */
+/** Checks that a generated script is exactly what the generator writes for the contract. */
 export function checkGenerated(contract: Contract, script: string, report: ReportFinding): void {
   for (const command of contract.stages.flatMap(commandsOf)) {
     const reason = whyNot(command);

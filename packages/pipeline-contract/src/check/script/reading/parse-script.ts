@@ -1,10 +1,9 @@
 import { forEachChild, type Script, type SyntaxNode } from "unbash";
 import { type ParsedShell, parseShell } from "../../../shell/parse.js";
 
-/** Deeper than any real script. Function calls multiply it, and the stack is limited. */
+/** Real scripts nest less deeply. Function calls multiply the depth, and the stack is limited. */
 const MAX_DEPTH = 50;
 
-/** Parses a script that is to be followed. */
 export function parseScript(text: string): ParsedShell {
   const reading = parseShell(text);
   const offset = reading.script && tooDeepIn(reading.script);
@@ -13,7 +12,7 @@ export function parseScript(text: string): ParsedShell {
   return { script: undefined, problem: { offset, message, kind: "too-large" } };
 }
 
-/** The offset at which commands are nested too deeply. */
+/** The offset at which commands are nested too deeply, if any. */
 function tooDeepIn(script: Script): number | undefined {
   let found: number | undefined;
   const visit = (node: SyntaxNode, outer: number): void => {

@@ -15,7 +15,10 @@ import { checkLaterSteps } from "./check-later-steps.js";
 import { checkMissing } from "./check-missing.js";
 import { checkStatus } from "./check-status.js";
 
-/** Checks that the script runs the contract's commands, unchanged and in order, with the declared effect of failures. */
+/**
+ * Checks that the script runs the contract's commands unchanged and in order, and that failures have the declared
+ * effect.
+ */
 export function checkCommands(
   contract: Contract,
   trace: Trace,
@@ -35,14 +38,14 @@ export function checkCommands(
   const isIgnored = (id: RuleId) => contract.ignore?.some(({ rule }) => rule === id) === true;
   const isComputed = ({ expected }: { readonly expected: Part }) =>
     trace.computesNames || runs.some((run) => mayBe(run, expected.text));
-  // A missing command may be among those that are computed or not read.
+  // A missing command may be one of those whose text is computed or not read.
   const missing = differences
     .filter((difference) => difference.kind === "missing")
     .filter((difference) => isIgnored("script/undecided-command") || !isComputed(difference));
   if (!trace.hasUnreadCalls || isIgnored("script/undecided-call"))
     checkMissing(missing, trace, texts, report);
   const lacking = differences.flatMap(({ expected }) => (expected ? [expected.text] : []));
-  // A function may be called several times.
+  // A function may be called several times, but its commands are reported once.
   const unclear = new Set<number>();
   for (const difference of differences) {
     if (difference.kind === "missing") continue;
@@ -65,8 +68,8 @@ function reportComputed(at: FileLocation, report: ReportFinding): void {
 }
 
 /**
- * All commands of the stages. If the contract allows it and the script installs only once, a single install precedes
- * them.
+ * All commands of the stages. If the contract allows it and the script installs only once, they start with that
+ * install.
  */
 function expectedIn(contract: Contract, runs: readonly ScriptRun[]): ContractCommand[] {
   const all = contract.stages.flatMap(commandsOf);

@@ -35,7 +35,7 @@ export function checkContexts(
         stage: stage.name,
       });
     }
-    // If the text does not show the folder, that is a finding already.
+    // An unknown folder has already been reported.
     if (directory === undefined || directory === folder) continue;
     report("script/directory", at, {
       message: "This command does not run in the folder that the contract names.",

@@ -3,7 +3,7 @@ import type { ReportFinding } from "../../../findings/finding.js";
 import { setsForLaterSteps } from "../../../shell/later-steps.js";
 import type { SourceRange } from "../../../source/text.js";
 
-/** Checks that no install sets variables through the forge, which only a workflow's later steps would get. */
+/** Checks that no install sets variables through the forge: only the later steps of a workflow would receive them. */
 export function checkLaterSteps(
   { stage, kind, text }: ContractCommand,
   at: SourceRange,

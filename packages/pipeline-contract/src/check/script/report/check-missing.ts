@@ -10,7 +10,7 @@ import { type NotRun, notRunIn } from "./not-run.js";
 
 type Missing = Extract<Difference<ScriptRun>, { kind: "missing" }>;
 
-/** Reports what the script does not run; one finding for each location or cause. */
+/** Reports the commands that the script does not run, with one finding for each location or cause. */
 export function checkMissing(
   missing: readonly Missing[],
   trace: Trace,
@@ -28,7 +28,7 @@ export function checkMissing(
     const { expected } = one;
     const isRun = runs.has(expected.text);
     const found = isRun ? undefined : notRun(expected.text);
-    // It may be among the hidden commands, for which there is already a finding.
+    // The command may be among the hidden ones, which have already been reported.
     if (found && found.rule !== "script/command-unreachable" && trace.hidesCommands) continue;
     const isForCommand = expected.kind === "install" && !withoutCommand.has(expected.stage);
     if (isRun && isForCommand) installs.push(expected);
@@ -52,7 +52,7 @@ function reportNotRun(
   report(rule, texts.rangeOf(offset), { message, fix, stage: stage.name, expected: text });
 }
 
-/** Reports an install that the script does not run for every stage that has it. */
+/** Reports a missing install once, for all stages that share it. */
 function reportInstall(parts: readonly Part[], at: FileLocation, report: ReportFinding): void {
   const names = parts.map(({ stage }) => stage.name);
   report("script/command-missing", at, {
@@ -77,7 +77,6 @@ function reportAbsent(parts: readonly Part[], at: FileLocation, report: ReportFi
   });
 }
 
-/** The stage's name, if there is only one stage. */
 function onlyName(parts: readonly Part[]): string | undefined {
   const names = new Set(parts.map(({ stage }) => stage.name));
   return names.size === 1 ? parts[0]?.stage.name : undefined;

@@ -3,7 +3,7 @@ import type { ReportFinding } from "../../../findings/finding.js";
 import type { SourceRange } from "../../../source/text.js";
 import type { ScriptRun } from "../state/execution-record.js";
 
-/** Checks that each stage always runs, and that its failure has the effect that the contract declares. */
+/** Checks that each stage always runs, and that its failure has the effect declared in the contract. */
 export function checkStatus(
   command: ContractCommand,
   run: ScriptRun,
@@ -47,7 +47,7 @@ export function checkStatus(
   }
 }
 
-/** True if a stage is skipped after a failure of anything but its own install. */
+/** True if a failure of anything but the stage's own install causes the script to skip the stage. */
 function waitsForOther({ stage, kind }: ContractCommand, { after }: ScriptRun): boolean {
   if (after === undefined) return false;
   return kind === "install" || stage.install === undefined || after !== commandText(stage.install);

@@ -1,6 +1,5 @@
 import type { Trace } from "../trace/trace-script.js";
 
-/** Why a command in the script does not run. */
 export interface NotRun {
   readonly rule:
     | "script/command-unreachable"
@@ -12,7 +11,7 @@ export interface NotRun {
   readonly fix: string;
 }
 
-/** The maximum number of missing commands searched for in code that does not run. */
+/** A limit on the missing commands to search for. */
 const MAX_SEARCHES = 100;
 
 /** Finds missing commands in code that does not run. */

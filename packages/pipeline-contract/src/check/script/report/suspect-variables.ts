@@ -21,7 +21,7 @@ const advice: Readonly<Record<Suspicion, { readonly reason: string; readonly fix
   },
 };
 
-/** Reports, once each, the variables that the script sets before a command of the contract and the machine may export. */
+/** Reports each variable that the script sets before a command of the contract and that the machine may export. */
 export function doubtsAboutVariables(runs: readonly ScriptRun[]): readonly Remark[] {
   const seen = new Set<SuspectVariable>();
   const first = new Map<string, SuspectVariable>();

@@ -9,11 +9,10 @@ import { functionNames, nodesIn } from "../../../shell/parse.js";
 import { capturesTrace } from "../../../shell/traces.js";
 import { isWords, literal } from "../../../shell/words.js";
 
-/** A parsed command of the contract, and its properties. */
 export interface ContractCommandText {
   readonly script: Script;
   readonly profile: CommandProfile;
-  /** A variable that it sets, and that the machine may export. */
+  /** A variable that the command sets and the machine may export. */
   readonly exposed: string | undefined;
 }
 
@@ -21,35 +20,33 @@ export interface ContractCommandText {
 const NAMING =
   /\(\(|\[\[|\$\[|\$\{\w*[[:!]|\b(?:let|export|declare|typeset|local|readonly|eval|unset|read|trap)\b|-v\b/;
 
-/** What a contract's commands call and which variables they name. */
+/** The names that a contract's commands call, and the variables that they mention. */
 export interface ContractNames {
   readonly commands: ReadonlySet<string>;
   readonly variables: ReadonlySet<string>;
-  /** Every word of the commands that could name a variable. */
+  /** All words in the commands that could be names of variables. */
   readonly words: ReadonlySet<string>;
-  /** The variables that the contract gives its commands. */
+  /** The variables that the contract sets for its commands. */
   readonly environment: ReadonlySet<string>;
-  /** True if some of them run in other folders than the root. */
+  /** True if some commands run outside the root folder. */
   readonly haveFolders: boolean;
-  /** The base names of the files that the commands' redirections write. */
+  /** The base names of the files that the commands write by redirection. */
   readonly writtenFiles: ReadonlySet<string>;
-  /** True if a shell may split an expansion in a command. */
+  /** True if a shell may split an expansion in a command into several words. */
   readonly splitWords: boolean;
-  /** The folders that the workflow needs: those of required stages and their parents. */
+  /** The folders that the workflow needs: those of the required stages, and their parent folders. */
   readonly requiredFolders: ReadonlySet<string>;
-  /** True if a command contains a pipe. */
   readonly hasPipes: boolean;
-  /** True if commands may call anything: a name is computed, or another file contains it. */
+  /** True if the commands may call any name, because a name is computed or is read from another file. */
   readonly callAnything: boolean;
   /** True if commands may read any variable. */
   readonly readAnything: boolean;
-  /** True if the output of a command would contain the lines that `set -x` prints. */
+  /** True if a command would capture the lines that `set -x` prints. */
   readonly captureTraces: boolean;
-  /** True if a trap's output could reach what a command reads or writes, or a command inspects traps. */
+  /** True if a trap's output could mix with what a command reads or writes, or if a command inspects traps. */
   readonly seeTraps: boolean;
 }
 
-/** The names that a contract's commands rely on. */
 export function contractNames(
   contract: Contract,
   contractCommands: ReadonlyMap<string, ContractCommandText>,
@@ -105,11 +102,11 @@ function requiredFoldersOf(contract: Contract): ReadonlySet<string> {
   return new Set(paths.flatMap((names) => names.map((_, index) => names.slice(0, index + 1).join("/"))));
 }
 
-/** The names that a node calls; for `eval` and other builtins, also the words of their arguments. */
+/** The names that a node calls. For `eval` and other builtins, these include the words of their arguments. */
 function namesCalledBy(node: SyntaxNode, called: string | undefined): string[] {
   if (node.type !== "Command") return [];
   const name = called ?? "";
-  // Among the other builtins, `type` and the like test whether a function exists.
+  // `type` and similar builtins test whether a function exists.
   if (!is("builtin", name) || is("harmless", name)) return [literal(node.name) ?? "", name];
   return [name, ...node.args.flatMap(({ text }) => text.match(/[\w:.-]+/g) ?? [])];
 }
@@ -127,7 +124,7 @@ function callsAnything(node: SyntaxNode, called: string | undefined): boolean {
   return called === undefined || /^["$]/.test(called) || readsAnything(node, called);
 }
 
-/** True if the text does not show which variables a node reads: it names them indirectly, or runs other code. */
+/** True if a node may read any variable, because it names variables indirectly or runs other code. */
 function readsAnything(node: SyntaxNode, called: string | undefined): boolean {
   if (node.type === "ParameterExpansion") return node.prefix === "!";
   if (node.type !== "Command") return false;

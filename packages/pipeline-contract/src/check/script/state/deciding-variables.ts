@@ -6,7 +6,7 @@ import { literal } from "../../../shell/words.js";
 
 /**
  * The variables that may decide how a script ends: those named by `exit`, `return` and traps, those read by tests that
- * may fail or end something, and those from which these are computed.
+ * may fail or end something, and all variables from which these are computed.
  */
 export function decidingVariables(script: Script): ReadonlySet<string> {
   const nodes = nodesIn(script);
@@ -34,7 +34,7 @@ export function decidingVariables(script: Script): ReadonlySet<string> {
   return found;
 }
 
-/** True if a statement makes a status part of the script's final one: by a counter, or by a condition. */
+/** True if a statement adds a command's status to the final status of the script, by a counter or a condition. */
 export function collects({ command }: Statement, status: string, deciding: ReadonlySet<string>): boolean {
   const nodes = nodesIn(command);
   const isBranch = command.type === "AndOr" || command.type === "If";
@@ -47,20 +47,20 @@ export function collects({ command }: Statement, status: string, deciding: Reado
   );
 }
 
-/** True if a statement uses a variable only for its own condition, and does not exit with it. */
+/** True if a statement uses a variable only as its own condition, and does not exit with the value. */
 export function actsOn({ command }: Statement, variable: string): boolean {
   if (command.type !== "AndOr" && command.type !== "If") return false;
   const ends = nodesIn(command).flatMap(namedAtEnd);
   return ends.length === 0 && namesDeciding(command).every((name) => name === variable);
 }
 
-/** The names in commands that end a shell or function, or run at its end. */
+/** The variables named in commands that end a shell or function, or that run at its end. */
 function namedAtEnd(node: SyntaxNode): readonly string[] {
   if (node.type !== "Command" || !/^(?:exit|return|trap)$/.test(literal(node.name) ?? "")) return [];
   return node.args.flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []);
 }
 
-/** True if a statement may fail, or end something, because of what it reads. */
+/** True if a statement may fail, or end something, depending on the variables that it reads. */
 function decides(node: Statement["command"], leaving: ReadonlySet<string>): boolean {
   switch (node.type) {
     case "Command":
@@ -83,7 +83,7 @@ function decides(node: Statement["command"], leaving: ReadonlySet<string>): bool
   }
 }
 
-/** The names that decide what a node does or assigns. */
+/** The names on which a node's effect depends. */
 function namesDeciding(node: SyntaxNode): readonly string[] {
   return conditionsOf(node).flatMap(nodesIn).flatMap(readBy);
 }
@@ -103,7 +103,7 @@ function conditionsOf(node: SyntaxNode): readonly SyntaxNode[] {
   }
 }
 
-/** What each variable's value may depend on: its assignments, and what decides whether they run. */
+/** The nodes on which each variable's value may depend: its assignments, and the conditions under which they run. */
 function sourcesOf(nodes: readonly SyntaxNode[]): ReadonlyMap<string, readonly SyntaxNode[]> {
   const sources = new Map<string, SyntaxNode[]>();
   for (const node of nodes) {
@@ -116,12 +116,12 @@ function sourcesOf(nodes: readonly SyntaxNode[]): ReadonlyMap<string, readonly S
   return sources;
 }
 
-/** The statements in conditions; their failures do not end the script. */
+/** The statements in conditions. Their failures do not end the script. */
 function clausesOf(node: SyntaxNode): readonly SyntaxNode[] {
   return node.type === "If" || node.type === "While" ? conditionsOf(node).flatMap(nodesIn) : [];
 }
 
-/** The names of commands that end a shell or function, and of functions that call one of them. */
+/** The commands that end a shell or function, and the functions that call one of them. */
 function leavingNames(nodes: readonly SyntaxNode[]): ReadonlySet<string> {
   const callers = new Map<string, string[]>();
   for (const node of nodes) {

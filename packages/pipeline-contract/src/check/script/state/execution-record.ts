@@ -6,38 +6,35 @@ import type { Run } from "../../sequence/differences.js";
 import { type Frame, isUncertain, type SuspectVariable } from "./frame.js";
 import type { Tristate } from "./tristate.js";
 
-/** A command that the script runs. */
 export interface ScriptRun extends Run {
   readonly offset: number;
-  /** The end of its last statement. */
+  /** The end of the command's last statement. */
   readonly end: number;
-  /** The text that runs it. If a function runs its arguments, this differs from where the command itself is. */
+  /** The text that runs the command. This is not the command's own text if a function runs its arguments. */
   readonly by: Extent;
-  /** True if it is one of the contract's commands. */
   readonly isOfContract: boolean;
-  /** Its words before the first computed one. */
+  /** The words before the first computed word. */
   readonly start?: string | undefined;
   readonly fatal: Tristate;
-  /** True if, unlike in a workflow, it continues after a failure inside it. */
+  /** True if a failure inside the command does not stop it, as it would in a workflow. */
   readonly goesOn: Tristate;
-  /** True if a condition or loop decides whether it runs. */
+  /** True if a condition or loop decides whether the command runs. */
   readonly conditional: boolean;
-  /** The context in which it, or each of its parts, runs. */
+  /** The context of the command, or of each of its parts. */
   readonly contexts: readonly ExecutionContext[];
-  /** The contract's command whose failure skips this one while the script continues. */
+  /** The contract's command whose failure makes the script skip this one and continue. */
   readonly after: string | undefined;
 }
 
-/** The context in which a command runs. */
 export interface ExecutionContext {
   readonly offset: number;
   /** The contract's variables that the script has exported. */
   readonly variables: ReadonlyMap<string, string>;
   /** The last variable that the script has set and the machine may export. */
   readonly suspect: SuspectVariable | undefined;
-  /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
+  /** The folder, relative to the repository's root; `undefined` if unknown. */
   readonly directory: string | undefined;
-  /** True if the script fails if the folder does not exist. */
+  /** True if a missing folder fails the script. */
   readonly missingDirectoryIsFatal: Tristate;
 }
 
@@ -52,13 +49,12 @@ export interface Remark {
   readonly actual?: string | undefined;
 }
 
-/** A part of the script's text. */
 export interface Extent {
   readonly pos: number;
   readonly end: number;
 }
 
-/** The lengths of the record's lists at one moment. */
+/** The sizes of the record's lists, and its counts, at one moment. */
 interface Mark {
   readonly runs: number;
   readonly remarks: number;
@@ -77,27 +73,26 @@ const EARLY_FAILURE = {
   fix: "Remove it; or say what the script needs that the machine may lack: `[ -f file ] || { echo missing; exit 1; }`.",
 };
 
-/** What a script and the scripts that it calls run, in order, as far as the text shows; and remarks about it. */
+/** Everything that a script and the scripts it calls run, in order, as far as the text shows, with remarks. */
 export class ExecutionRecord {
   readonly runs: ScriptRun[] = [];
   readonly remarks: Remark[] = [];
-  /** Remarks that matter only if nothing else is found. */
+  /** Remarks to report only if nothing else is found. */
   readonly doubts: Remark[] = [];
-  /** How often the script runs something unknown, which may be any of the contract's commands. */
+  /** The number of commands that cannot be identified. Each may be any of the contract's commands. */
   hiddenCommands = 0;
-  /** How many of these are commands whose names are computed. */
+  /** How many hidden commands have computed names. */
   computedNames = 0;
-  /** How many of these are scripts that are not read. */
+  /** How many hidden commands are calls of scripts that are not read. */
   unreadCalls = 0;
-  /** The contract's commands that a condition keeps from running. */
+  /** Commands of the contract that a condition prevents from running. */
   readonly neverRun: { readonly text: string; readonly offset: number }[] = [];
-  /** Statements after the script has ended. */
+  /** Statements that come after the end of the script. */
   readonly afterEnd: Statement[] = [];
-  /** Functions that are never called. */
   readonly uncalled: FunctionNode[] = [];
   readonly #source: { readonly text: string };
 
-  /** @param source the text in which everything has its position */
+  /** @param source the joined texts of all scripts */
   constructor(source: { readonly text: string }) {
     this.#source = source;
   }
@@ -125,20 +120,19 @@ export class ExecutionRecord {
     });
   }
 
-  /** Records that the text does not show what runs here. */
+  /** Records a location where the text does not show what runs. */
   hidden(at: Extent, message: string, fix = "Write the command literally."): void {
     this.hiddenCommands += 1;
     this.remark("script/undecided-command", at, message, fix);
   }
 
-  /** Records a called script, and why it is not read. */
+  /** Records a called script and the reason why it is not read. */
   unread(at: Extent, message: string, fix: string): void {
     this.hiddenCommands += 1;
     this.unreadCalls += 1;
     this.remark("script/undecided-call", at, message, fix);
   }
 
-  /** True once a command of the contract has run. */
   get hasStages(): boolean {
     return this.runs.some(({ isOfContract }) => isOfContract);
   }
@@ -151,7 +145,7 @@ export class ExecutionRecord {
     this.doubts.push({ rule: "script/undecided-status", offset: pos, end, message, fix });
   }
 
-  /** Records that the script may continue after a failure of the runs recorded since an index. */
+  /** Records that the script may continue although one of the runs since an index has failed. */
   doubtFailures(since: number): void {
     for (const [index, run] of this.runs.entries())
       if (index >= since && run.fatal === true) this.runs[index] = { ...run, fatal: undefined };
@@ -169,7 +163,6 @@ export class ExecutionRecord {
     };
   }
 
-  /** Forgets the runs, remarks, doubts and counts recorded since the mark. */
   returnTo(mark: Mark): void {
     this.runs.length = mark.runs;
     this.remarks.length = mark.remarks;
@@ -184,13 +177,13 @@ export class ExecutionRecord {
   }
 }
 
-/** The words of a command that a function runs from its arguments. */
+/** The words of a command that a function runs from its arguments; `undefined` for other commands. */
 function wordsFromElsewhere(node: SyntaxNode): string | undefined {
   if (node.type !== "Command" || node.args.every(({ end }) => end <= node.end)) return undefined;
   return [node.name, ...node.args].map((word) => word?.text).join(" ");
 }
 
-/** The words of a program's call before the first computed one; `undefined` if none is computed. */
+/** The words of a program's call before the first computed word; `undefined` if no word is computed. */
 function startOf({ name, args, prefix }: Command): string | undefined {
   const words = [...(name ? [name] : []), ...args];
   const shown = words.findIndex((word) => word.type !== "Word" || literal(word) === undefined);
@@ -201,7 +194,7 @@ function startOf({ name, args, prefix }: Command): string | undefined {
     .join(" ");
 }
 
-/** True if a run may be a given command, because some of its words are computed. */
+/** True if the computed words of a run may make it the given command. */
 export function mayBe({ start }: ScriptRun, command: string): boolean {
   return start !== undefined && (command === start || command.startsWith(`${start} `));
 }

@@ -9,21 +9,19 @@ import { literal } from "../../../shell/words.js";
 import { decidingVariables } from "./deciding-variables.js";
 import { OwnVariables } from "./own-variables.js";
 
-/** A script that is followed. */
 export interface FollowedScript {
-  /** The path from the repository's root; `undefined` if unknown. */
+  /** The path relative to the repository's root; `undefined` if unknown. */
   readonly path: string | undefined;
   /** Its statements, positioned in the joined texts of all scripts. */
   readonly script: Script;
   readonly facts: ScriptFacts;
 }
 
-/** A script that is being followed, with its callers. */
 export interface ScriptInProgress extends FollowedScript {
   readonly callers: readonly string[];
 }
 
-/** Facts that hold for a whole script. */
+/** Facts about a whole script. */
 export interface ScriptFacts {
   /** Variables that may decide how the script ends. */
   readonly statuses: ReadonlySet<string>;
@@ -35,21 +33,20 @@ export interface ScriptFacts {
   readonly setsNounset: boolean;
   /** True if it switches pipefail on. */
   readonly setsPipefail: boolean;
-  /** True if its functions look for options with `getopts`. */
+  /** True if a function calls `getopts`. */
   readonly hasOptionsInFunctions: boolean;
-  /** True if it reads the statuses of background commands. */
+  /** True if it reads the exit statuses of background commands. */
   readonly waits: boolean;
-  /** True if it reads the statuses of a pipe's parts. */
+  /** True if it reads the exit statuses of a pipe's parts. */
   readonly readsPipeStatus: boolean;
-  /** The values of its variables. */
+  /** All values that it assigns to its variables. */
   readonly values: Values;
-  /** Which of its variables are its own. */
+  /** Tells the script's own variables from those of the environment. */
   readonly variables: OwnVariables;
-  /** True if its first line names Bash. */
+  /** True if the first line names Bash. */
   readonly isBash: boolean;
 }
 
-/** Finds the facts that hold for a whole script. */
 export function factsOf(script: Script): ScriptFacts {
   const commands = nodesIn(script).filter((node) => node.type === "Command");
   const declares = commands.filter(({ name }) => is("declares", literal(name)));

@@ -12,43 +12,42 @@ import type { Tristate } from "./tristate.js";
 export interface Shell {
   /** True if `set -e` is on; `undefined` if that depends on how the script is started. */
   errexit: Tristate;
-  /** True if a failure of this process fails the script, wherever it occurs. */
+  /** True if a failure of this process always fails the script. */
   readonly isFatal: Tristate;
   /** True if `set -u` may be on. */
   nounset: boolean;
   /** True if pipefail may be on. */
   readonly pipefail: boolean;
-  /** The unset variable at which `set -u` may have ended this process, but not the script. */
+  /** The unset variable because of which `set -u` may have ended this process, but not the script. */
   refused: string | undefined;
-  /** The variables that the script has certainly set. */
+  /** The variables known to be set. */
   scope: Scope;
-  /** True once it has ended, so that later statements never run. */
+  /** True once the process has ended. Later statements never run. */
   ended: boolean;
-  /** True if it may have ended successfully, so that later statements may not run. */
+  /** True if the process may have ended with success. Later statements may not run. */
   mayHaveEnded: boolean;
   /** The contract's command whose failure ends this shell but not the script. */
   endedBy: string | undefined;
   /** True if the current function may have returned. */
   mayHaveReturned: boolean;
-  /** What has changed the shell within a command of the contract. */
+  /** The part of a contract's command that changed the shell. */
   changedBy: string | undefined;
-  /** A variable that a command of the contract has set, and that the machine may export. */
+  /** A variable that a contract's command has set and the machine may export. */
   exposed: string | undefined;
-  /** Variables that the contract's commands have set. */
   readonly setByContract: Set<string>;
   /** The contract's variables that the script has exported. */
   readonly exported: Map<string, string>;
   /** The last variable that the script has set and the machine may export. */
   suspect: SuspectVariable | undefined;
-  /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
+  /** The folder, relative to the repository's root; `undefined` if unknown. */
   directory: string | undefined;
-  /** True if the script fails if the folder does not exist. */
+  /** True if a missing folder fails the script. */
   missingDirectoryIsFatal: Tristate;
   readonly functions: Functions;
   readonly facts: ScriptFacts;
 }
 
-/** A variable that a script sets and the machine may export, linked to earlier ones. */
+/** A variable that a script sets and the machine may export. It links to the previous one. */
 export interface SuspectVariable {
   readonly name: string;
   readonly pos: number;
@@ -56,7 +55,7 @@ export interface SuspectVariable {
   readonly before: SuspectVariable | undefined;
 }
 
-/** The deepest nesting of function calls that is followed. */
+/** More deeply nested function calls are not followed. */
 export const MAX_CALLS = 16;
 
 /** The context in which statements run. */
@@ -64,33 +63,34 @@ export interface Frame {
   readonly shell: Shell;
   /** True if `set -e` has no effect because the status is tested. */
   readonly ignoresErrexit: boolean;
-  /** True if `||` or `if` handles their failure. */
+  /** True if `||` or `if` handles a failure of the statements. */
   readonly handled: boolean;
-  /** True if the script fails when this shell ends with a failure. */
+  /** True if the script fails when this shell ends with a failure status. */
   readonly endIsFatal: Tristate;
-  /** True if the script fails when the current function returns a failure. */
+  /** True if the script fails when the current function returns a failure status. */
   readonly returnIsFatal: Tristate;
-  /** True if a condition or loop decides whether they run. */
+  /** True if a condition or loop decides whether the statements run. */
   readonly conditional: boolean;
-  /** True if they run on some machines only. */
+  /** True if the statements run only on some machines. */
   readonly machineDependent: boolean;
-  /** True if a condition prevents them on every machine that has what the contract's commands need. */
+  /**
+   * True if a condition prevents the statements from running on every machine that has what the contract's commands
+   * need.
+   */
   readonly unreachable: boolean;
-  /** True if a condition prevents them on every machine. */
+  /** True if a condition prevents the statements from running on every machine. */
   readonly neverRun: boolean;
-  /** The variables and parameters that a condition has shown to be set. */
+  /** Variables and parameters known to be set because a condition holds. */
   readonly proven: ReadonlySet<string>;
-  /** How deeply function calls are nested. */
   readonly depth: number;
   readonly parameters: Parameters;
   readonly locals: Locals;
-  /** In a loop over the script's arguments, the variable that holds one of them. */
+  /** In a loop over the script's arguments, the name of the loop variable. */
   readonly argument: string | undefined;
-  /** The innermost loop in this shell. */
   readonly loop: LoopOrCall | undefined;
-  /** True if no compound command contains them. */
+  /** True if the statements are not inside a compound command. */
   readonly top: boolean;
-  /** True if they are the only statement in their shell. */
+  /** True if the statement is the only one in its shell. */
   readonly alone: boolean;
 }
 
@@ -142,8 +142,8 @@ export function startingFrame(
 }
 
 /**
- * The context of a script called by another: a separate process, which inherits the folder and the exported
- * variables, and returns a status to its caller.
+ * The context of a called script. It runs in a separate process, inherits the folder and the exported variables, and
+ * returns a status to its caller.
  */
 export function calledFrame(
   caller: Frame,
@@ -190,7 +190,7 @@ export function calledFrame(
   };
 }
 
-/** True if a command ends at a failure inside it, as in a workflow's step. */
+/** True if a command stops at the first failure inside it, like a workflow's step. */
 export function stopsAtFailure({ shell, ignoresErrexit }: Frame): Tristate {
   return ignoresErrexit ? false : shell.errexit;
 }
@@ -212,7 +212,7 @@ export function subshellOf(frame: Frame, endIsFatal: Tristate): Frame {
   return { ...frame, ...inside, shell, parameters, locals };
 }
 
-/** True if the next statement might not be run. */
+/** True if the next statement may not run. */
 export function isUncertain({ conditional, shell }: Frame): boolean {
   return conditional || shell.mayHaveEnded || shell.mayHaveReturned;
 }

@@ -2,7 +2,7 @@ import type { Function as FunctionNode, SyntaxNode } from "unbash";
 import { bodyOf, nodesIn } from "../../../shell/parse.js";
 import { literal } from "../../../shell/words.js";
 
-/** The functions that a shell knows: its own and those of its parent. */
+/** The functions known to a shell, including those of its parent shell. */
 export class Functions {
   readonly #own = new Map<string, FunctionNode>();
   readonly #inherited: Functions | undefined;
@@ -20,7 +20,7 @@ export class Functions {
   }
 }
 
-/** A node, and the bodies of the functions that it calls directly or indirectly. */
+/** A node, with the bodies of all functions that it calls directly or indirectly. */
 export function withFunctions(root: SyntaxNode, functions: Functions): readonly SyntaxNode[] {
   const roots: SyntaxNode[] = [root];
   for (const one of roots) {

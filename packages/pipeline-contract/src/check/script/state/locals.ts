@@ -1,6 +1,6 @@
-/** The local variables of a function's call, and which of them are read-only. */
+/** The local variables of a function call. */
 export class Locals {
-  /** By name: true if it is read-only. */
+  /** Maps each name to true if the variable is read-only. */
   readonly #own: Map<string, boolean>;
   readonly #caller: Locals | undefined;
 
@@ -9,17 +9,14 @@ export class Locals {
     this.#caller = caller;
   }
 
-  /** Locals outside any function. */
   static none(): Locals {
     return new Locals(new Map(), undefined);
   }
 
-  /** Locals of a function called in this context. */
   ofCall(): Locals {
     return new Locals(new Map(), this);
   }
 
-  /** Locals of a subshell. */
   copy(): Locals {
     return new Locals(this.#own, this.#caller);
   }
@@ -32,14 +29,14 @@ export class Locals {
     if (!this.#own.has(name)) this.#own.set(name, false);
   }
 
-  /** Makes a variable read-only; false if it is local to no call. */
+  /** Makes a variable read-only. Returns false if no call has a local variable of that name. */
   freeze(name: string): boolean {
     if (!this.#own.has(name)) return this.#caller?.freeze(name) ?? false;
     this.#own.set(name, true);
     return true;
   }
 
-  /** True if a read-only variable is local to this call or an enclosing one. */
+  /** True if this call or an enclosing one has a read-only local variable of that name. */
   isConstant(name: string): boolean {
     return this.#own.get(name) ?? this.isConstantOfCaller(name);
   }

@@ -1,6 +1,5 @@
-/** A loop or function call that is being followed. */
 export class LoopOrCall {
-  /** True if something in it may leave it. */
+  /** True if a statement inside may leave the loop or call. */
   isLeft = false;
   readonly #outer: LoopOrCall | undefined;
   readonly #isCall: boolean;
@@ -10,17 +9,17 @@ export class LoopOrCall {
     this.#isCall = isCall;
   }
 
-  /** True if it, or an enclosing loop, may run it again. */
+  /** True if this loop, or an enclosing one, may run the code again. */
   get repeats(): boolean {
     return this.repeatsInCall || this.#outer?.repeats === true;
   }
 
-  /** True if it may run again within the same function call. */
+  /** True if a loop may run the code again within the same function call. */
   get repeatsInCall(): boolean {
     return !this.#isCall;
   }
 
-  /** @param count how many loops `break` leaves */
+  /** @param count the number of loops that `break` leaves */
   leave(how: "break" | "return" | "exit", count = 1): void {
     this.isLeft = true;
     const isLast = how === "break" ? count === 1 || this.#isCall : how === "return" && this.#isCall;

@@ -5,12 +5,12 @@ import { nodesIn } from "../../../shell/parse.js";
 import { literal, onlyPartOf, variableOf } from "../../../shell/words.js";
 import { VariableUses } from "./variable-uses.js";
 
-/** Why a variable set by a script may belong to the environment, so that programs receive the script's value. */
+/** Why a variable that a script sets may belong to the environment, so that programs receive the script's value. */
 export type Suspicion = "unread" | "inherited" | "known" | "capitals";
 
 /**
- * Variables that programs act on, although the rules below would take them for a script's own: they are in lower case, or
- * hold a path, a size, a time or a name that a script may find out by itself.
+ * Variables that programs read, although the rules below would classify them as a script's own: their names are in
+ * lower case, or they hold a path, a size, a time or a name that a script might compute.
  */
 const KNOWN = new RegExp(
   `^(?:${[
@@ -21,7 +21,7 @@ const KNOWN = new RegExp(
   ].join("|")})$`,
 );
 
-/** Codes that color a terminal's text. */
+/** Terminal color codes. */
 const CODE = /^(?:\$?'|")?\\(?:e|033|x1[bB])\[[\d;]*m(?:'|")?$|^"?\$\(tput [^$`]+\)"?$/;
 const EMPTY = /^(?:''|"")?$/;
 const NUMBER = /^\d+$/;
@@ -31,13 +31,13 @@ const ARITHMETIC = /^"?\$\(\((.*)\)\)"?$/s;
 const STATUS = /^"?\$\{?\?\}?"?$/;
 const MACHINE = /^"?\$\((?:id|uname|whoami)(?: -\w+)?\)"?$/;
 const COMPUTED = /[$`]/;
-/** Enough to subtract times and divide the result. */
+/** Enough steps to subtract two times and divide the result. */
 const MAX_DEPTH = 2;
 
 /**
- * Knows which variables are a script's own. No text shows what a machine exports. A variable counts as the script's own
- * if the script reads it and either its name has a lower-case letter, which is rare in the environment, or its value is
- * useful only to the script. A constant in capitals is usually meant for the environment.
+ * Decides which variables are a script's own, because no text shows what a machine exports. A variable counts as the
+ * script's own if the script reads it and either its name has a lower-case letter, which is rare in the environment, or
+ * its value is useful only to the script. A constant in capitals is usually meant for the environment.
  */
 export class OwnVariables {
   readonly #script: Script;
@@ -54,7 +54,7 @@ export class OwnVariables {
     return this.#found;
   }
 
-  /** Why a variable may not be the script's own; `undefined` if it is. */
+  /** Why a variable may belong to the environment; `undefined` if it is the script's own. */
   suspicionOf(name: string): Suspicion | undefined {
     if (!this.#suspicions.has(name)) this.#suspicions.set(name, this.#findSuspicion(name));
     return this.#suspicions.get(name);
@@ -80,7 +80,7 @@ export class OwnVariables {
     return this.#isMeasured(name);
   }
 
-  /** True if a variable holds a number that only the script's run determines: a time or a count. */
+  /** True if the script itself determines a variable's number, such as a time or a count. */
   #isMeasured(name: string, depth = 0): boolean {
     const key = `${depth} ${name}`;
     const known = this.#measured.get(key);
@@ -102,12 +102,12 @@ export class OwnVariables {
   }
 }
 
-/** True if an assignment changes a variable only if it is empty: it sets a default. */
+/** True if an assignment only sets a default: it changes the variable only if that is empty. */
 function isDefault(name: string, text: string): boolean {
   return new RegExp(`^"?\\$\\{${name}:?[-=][^{}$\`]*\\}"?$`).test(text);
 }
 
-/** True if an assignment, as by `export`, keeps the variable's value: `x=$x`, `x=${x-default}`. */
+/** True if an assignment, as for `export`, keeps the variable's value: `x=$x`, `x=${x-default}`. */
 export function keepsValue({ name, append, index, value }: Assignment): boolean {
   if (append === true || index !== undefined || value.type !== "Word") return false;
   if (variableOf(value) === name) return true;
@@ -120,7 +120,7 @@ export function keepsValue({ name, append, index, value }: Assignment): boolean 
   );
 }
 
-/** True if a variable's new value depends on its old one, other than by a default. */
+/** True if a variable's new value depends on its old one. A default does not count. */
 export function changesValue({ name, append, value }: Assignment): boolean {
   if (value.type === "ArrayValue") return false;
   return append === true || nodesIn(value).some((node) => readBy(node).includes(name) && !setsDefault(node));

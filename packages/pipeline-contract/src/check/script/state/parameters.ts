@@ -1,16 +1,16 @@
 import type { Assignment, Command, Word } from "unbash";
 import { isAllArguments, literal } from "../../../shell/words.js";
 
-/** The positional parameters (`$1` and so on) of a script or a function, as far as the text shows them. */
+/** The positional parameters of a script or function (`$1` and so on), as far as they are known. */
 export class Parameters {
-  /** True if they are the script's own. */
+  /** True for the parameters of the script itself. */
   readonly areOfScript: boolean;
-  /** All of them; `undefined` if the text does not show them. */
+  /** The words of the call; `undefined` if unknown. */
   #words: readonly Word[] | undefined;
   #certain: number;
-  /** True if the script still has all that it was started with. */
+  /** True while the script still has all the arguments with which it was started. */
   #areUntouched: boolean;
-  /** The parameters of the function's caller. */
+  /** The parameters of the calling function or script. */
   readonly caller: Parameters | undefined;
 
   private constructor(
@@ -37,7 +37,6 @@ export class Parameters {
     return new Parameters([], 0, true);
   }
 
-  /** Parameters of a function that a command calls, given the caller's own. */
   static ofCall({ args }: Command, caller: Parameters): Parameters {
     const passesOn = caller.areOfScript && args.length === 1 && isAllArguments(args[0]);
     const words = args.filter((argument) => argument.type === "Word");
@@ -47,18 +46,18 @@ export class Parameters {
     return new Parameters(areShown ? words : undefined, certain, passesOn, areUntouched, caller);
   }
 
-  /** How many are certainly set. */
+  /** The number of parameters known to be set. */
   get certain(): number {
     return this.#certain;
   }
 
-  /** Their number, not counting those that a script is started with; `undefined` if the text does not show it. */
+  /** The number of known parameters, not counting the script's initial ones; `undefined` if unknown. */
   get count(): number | undefined {
     if (this.#areUntouched) return 0;
     return this.#words?.every(isOneWord) === true ? this.#words.length : undefined;
   }
 
-  /** All of them, as written in the call; `undefined` if the text does not show them. */
+  /** All parameters, as written in the call; `undefined` if unknown. */
   get words(): readonly Word[] | undefined {
     return this.#words;
   }
@@ -67,12 +66,11 @@ export class Parameters {
     return new Parameters(this.#words, this.#certain, this.areOfScript, this.#areUntouched, this.caller);
   }
 
-  /** Applies `shift`. */
   shift({ args }: Command): void {
     const [count] = args;
     const number = count === undefined ? 1 : Number(/^\d+$/.exec(count.text)?.[0] ?? Number.NaN);
     const known = this.#words;
-    // Some shells leave them unchanged if there are fewer.
+    // If fewer parameters exist, some shells leave them unchanged.
     const areEnough =
       known !== undefined && known.length >= number && known.slice(0, number).every(isOneWord);
     this.#certain = number >= 0 ? Math.max(0, this.#certain - number) : 0;
@@ -80,14 +78,14 @@ export class Parameters {
     this.#areUntouched = false;
   }
 
-  /** Marks them as unknown from here on. */
+  /** Marks the parameters as unknown from here on. */
   forget(): void {
     this.#words = undefined;
     this.#certain = 0;
     this.#areUntouched = false;
   }
 
-  /** A command with the parameters in place of `"$@"`; the command itself if they are unknown. */
+  /** A command with `"$@"` replaced by the parameters. Returns the command itself if they are unknown. */
   within(command: Command): Command {
     const { name, args, prefix, redirects } = command;
     const known = this.#words;
@@ -97,14 +95,14 @@ export class Parameters {
     );
     const [called, ...others] = words;
     if (called?.type !== "Word") return command;
-    // Its words are those of the function's call.
+    // The replaced words are at the position of the function's call.
     const { pos, end } = isAllArguments(name) ? called : command;
     const suffix = [...others, ...redirects];
     return { type: "Command", pos, end, name: called, args: others, prefix, redirects, suffix };
   }
 }
 
-/** True if an argument is a single word regardless of its expansions. */
+/** True if an argument always expands to one word. */
 export function isOneWord(argument: Command["args"][number]): boolean {
   if (argument.type !== "Word") return false;
   return literal(argument) !== undefined || /^(?:"[^"@]*"|\$(?:LINENO|[?#$]))$/s.test(argument.text);

@@ -1,4 +1,4 @@
-/** The variables that are certainly set in a shell or function, in addition to inherited ones. */
+/** The variables known to be set in a shell or function, in addition to inherited ones. */
 export class Scope {
   readonly #own = new Map<string, boolean>();
   readonly #inherited: Scope | undefined;
@@ -11,7 +11,7 @@ export class Scope {
     return this.#own.get(name) ?? this.#inherited?.has(name) ?? false;
   }
 
-  /** The variables that were set here, not inherited. */
+  /** The variables set in this scope, without inherited ones. */
   get own(): readonly string[] {
     return [...this.#own.keys()].filter((name) => this.has(name));
   }

@@ -3,19 +3,20 @@ import { is } from "../../../shell/names.js";
 import { parseShell } from "../../../shell/parse.js";
 import { argumentsOf, literal } from "../../../shell/words.js";
 
-/** Why a script reads a variable: only to print it, as its status, as a location, or to decide something else. */
+/**
+ * How a script uses a variable's value: only to print it, as an exit status, as a path, or to decide something else.
+ */
 export type VariableUse = "prints" | "exits" | "locates" | "decides";
 
-/** One use of a variable's value. */
 interface VariableRead {
   readonly use: VariableUse | undefined;
-  /** The variable that receives the value. */
+  /** The variable to which the value is assigned. */
   readonly into: string | undefined;
 }
 
 const ANYWHERE: VariableRead = { use: "decides", into: undefined };
 
-/** What a script assigns to its variables, and why it reads them. */
+/** The values that a script assigns to its variables, and how it uses them. */
 export class VariableUses {
   readonly #readings: (VariableRead & { readonly name: string })[] = [];
   readonly #uses = new Map<string, Set<VariableUse>>();
@@ -26,12 +27,12 @@ export class VariableUses {
     this.#spread();
   }
 
-  /** Why a variable is read; empty if only for variables that are not read themselves. */
+  /** The uses of a variable. Empty if its value only goes into variables that are never read. */
   usesOf(name: string): ReadonlySet<VariableUse> {
     return this.#uses.get(name) ?? new Set();
   }
 
-  /** Gives each variable the uses of those that receive its value. */
+  /** Adds to each variable the uses of the variables that receive its value. */
   #spread(): void {
     const pending: [name: string, use: VariableUse][] = [];
     const sources = new Map<string, string[]>();
@@ -47,7 +48,6 @@ export class VariableUses {
     }
   }
 
-  /** The values assigned to a variable, as written. */
   valuesOf(name: string): readonly string[] {
     return this.#values.get(name) ?? [];
   }
@@ -116,7 +116,7 @@ export class VariableUses {
   }
 }
 
-/** Why a command reads its arguments; `name` is `undefined` if it is computed. */
+/** How a command uses its arguments. @param name `undefined` if the name is computed */
 function useBy(name: string | undefined): VariableUse | undefined {
   if (name === ":" || name === "true") return undefined;
   if (name === "exit" || name === "return") return "exits";

@@ -24,7 +24,7 @@ export class AndOrInterpreter {
     this.#visit = visit;
   }
 
-  /** @param byErrexit whether the failure of the last operand fails the script because of `set -e` */
+  /** @param byErrexit true if `set -e` makes the failure of the last operand fail the script */
   follow(node: AndOr, frame: Frame, byEnd: Tristate, byErrexit: Tristate): void {
     const { commands, operators } = node;
     const alternative = operators.indexOf("||");
@@ -56,7 +56,7 @@ export class AndOrInterpreter {
       const command = commands[index];
       if (!command || index <= alternative) continue;
       this.#visit(command, inside, undefined);
-      // The shell ends with the status of the operand before it.
+      // `exit` ends the shell with the status of the operand before it.
       const isPassedOn = node.operators[index - 1] === "||" && endsWithStatus(command);
       if (outcome === "unknown" && isPassedOn && frame.endIsFatal !== false && !inside.unreachable)
         this.#context.record.failure(command);
@@ -64,7 +64,7 @@ export class AndOrInterpreter {
     if (outcome === "unknown") this.#noteFailures(node, frame, byEnd, lastIsFatal);
   }
 
-  /** Records the operands with whose failure the list fails, unless they are stages. */
+  /** Records the operands whose failure fails the list, except stages. */
   #noteFailures(node: AndOr, frame: Frame, byEnd: Tristate, lastIsFatal: Tristate): void {
     if (this.#context.conditions.truthOf(node, frame) === true) return;
     // The failure of an operand before the last `||` is handled.
@@ -109,12 +109,12 @@ export class AndOrInterpreter {
     }
   }
 
-  /** True if a node's status is that of a stage whose failure fails the script. */
+  /** True if a node's status is the status of a stage whose failure fails the script. */
   #endsInStage(node: PipelineNode, frame: Frame): boolean {
     const run = this.#context.record.runs.at(-1);
     const last = lastOf(node, frame.shell.functions);
     if (run?.fatal !== true || !last || !contains(run.by, last.offset)) return false;
-    // A function may run its arguments for several calls.
+    // Several calls of a function may run the same command in its body, so the call itself must match.
     return run.offset === run.by.pos || (last.call !== undefined && contains(last.call, run.offset));
   }
 }
@@ -123,14 +123,13 @@ function contains({ pos, end }: Extent, offset: number): boolean {
   return pos <= offset && offset < end;
 }
 
-/** The part that determines a node's status. */
 interface Last {
   readonly offset: number;
-  /** The function call that contains it. */
+  /** The function call that contains this part, if any. */
   readonly call: Command | undefined;
 }
 
-/** `undefined` if that depends on what runs. */
+/** The part that determines a node's status; `undefined` if that is known only when the script runs. */
 function lastOf(
   node: Statement["command"],
   functions: Functions,

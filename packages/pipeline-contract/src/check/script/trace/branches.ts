@@ -15,11 +15,11 @@ interface Decision {
   readonly command: PipelineNode | AndOr;
   readonly success: readonly Statement[];
   readonly failure: readonly Statement[];
-  /** True if `$?` is still the status of the failure when `failure` starts. */
+  /** True if `$?` still holds the status of the failure when `failure` starts. */
   readonly keepsStatus: boolean;
 }
 
-/** Follows an `if` that only decides how a failure is handled. */
+/** Follows an `if` that only decides how to handle a failure. */
 export class BranchInterpreter {
   readonly #context: ScriptContext;
   readonly #visit: Visit<PipelineNode | AndOr>;
@@ -38,7 +38,7 @@ export class BranchInterpreter {
     const { command, success, failure, keepsStatus } = decision;
     const test = this.#context.nextStatements.testAt(command);
     const outcome = test?.outcome ?? outcomeOf(failure, frame, keepsStatus);
-    // If success ends the script, only a failure reaches the code after it.
+    // If success ends the script, the code after the `if` runs only after a failure.
     if (outcome === "unknown" || (outcome === "succeeds" && success.flatMap(nodesIn).some(endsShell)))
       return false;
     const failed = fatalAfter(outcome, frame, fatal);

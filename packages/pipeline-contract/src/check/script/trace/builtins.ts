@@ -20,7 +20,7 @@ import type { ScriptContext } from "./context.js";
 
 const NAME = /^[A-Za-z_]\w*$/;
 
-/** Follows how a script's other commands affect the contract's. */
+/** Follows how builtins and other commands outside the contract affect the contract's commands. */
 export class Builtins {
   readonly #context: ScriptContext;
 
@@ -32,7 +32,7 @@ export class Builtins {
     return this.#context.script.facts.values;
   }
 
-  /** Follows a command that is not a function. One without a name only assigns. */
+  /** Follows a command that is not a function. A command without a name only assigns variables. */
   run(name: string | undefined, command: Command, frame: Frame, fatal: Tristate): void {
     if (name === undefined || is("special", name)) {
       for (const part of command.prefix.filter((one) => one.type === "Assignment")) {
@@ -72,7 +72,6 @@ export class Builtins {
     else this.#context.record.extra(command, frame);
   }
 
-  /** True if a trap only prints. */
   #onlyPrints(command: Command, frame: Frame): boolean {
     const trap = printingTrap(command, frame, this.#context.names, this.#values);
     for (const name of trap?.variables ?? []) this.#context.assignments.set(name, command, frame);
@@ -86,7 +85,7 @@ export class Builtins {
     for (const argument of command.args) {
       const variable = argument.type === "Assignment" ? argument.name : argument.text;
       const isDeclared = isLocal && frame.locals.has(variable);
-      // If the local may not be declared, `readonly` may mean another variable of that name.
+      // If it is uncertain that the variable is declared local, `readonly` may apply to another variable of that name.
       if (isLocal && NAME.test(variable) && (isConstant || !isUncertain(frame)))
         this.#context.assignments.declareLocal(variable, argument, frame);
       if (argument.type === "Assignment") this.#context.assignments.assign(argument, frame, set);
@@ -103,7 +102,7 @@ export class Builtins {
       set.add(variable);
       if (!isConstant) continue;
       this.#context.assignments.freeze(variable, argument, frame);
-      // The next time around, it is already read-only. Each call of a function has its own local variables.
+      // A second pass would assign to a variable that is already read-only. Each call of a function has its own locals.
       const isRepeated = isLocal ? frame.loop?.repeatsInCall : frame.loop?.repeats;
       if (isRepeated) this.#context.assignments.set(variable, argument, frame);
     }
@@ -193,7 +192,10 @@ export class Builtins {
     frame.shell.errexit = errexit;
   }
 
-  /** True if the number is plain. Some shells end the script if it is too large or names no loop. */
+  /**
+   * True if the argument is a plain number. Some shells end the script if it is too large or exceeds the number of
+   * loops.
+   */
   #takesCount(name: string, command: Command): boolean {
     const [count, ...more] = argumentsOf(command);
     if (more.length > 0) return false;
@@ -224,7 +226,7 @@ export class Builtins {
     this.#context.record.remark("script/undecided-status", command, message, "Use `exit`.");
   }
 
-  /** True if, before the stages, the machine decides whether the script continues. */
+  /** True if the machine decides, before the stages, that the script ends here. */
   #isGuarded({ machineDependent, unreachable }: Frame): boolean {
     return unreachable || (machineDependent && !this.#context.record.hasStages);
   }
@@ -244,7 +246,7 @@ export class Builtins {
     const isHarmless =
       status === "0" || isStatus(word) || this.#context.nextStatements.exitsWithSavedStatus(command);
     if (isUncertain(frame)) {
-      // If the script fails, it does not matter that later stages are skipped.
+      // If the script fails, skipping later stages is no problem.
       frame.shell.mayHaveEnded ||= !fails || frame.endIsFatal !== true;
       if (!isHarmless && frame.endIsFatal !== false && !this.#isGuarded(frame))
         this.#context.record.failure(command);

@@ -14,19 +14,17 @@ import { type FollowedScript, factsOf } from "../state/followed-script.js";
 import { folderAt } from "../values/paths.js";
 import type { CommandFinder } from "./finder.js";
 
-/** A script that another one calls. */
 export interface CalledScript extends FollowedScript {
   readonly path: string;
-  /** Its start in the joined texts of all scripts. */
+  /** The start of its text in the joined texts of all scripts. */
   readonly start: number;
   readonly text: string;
-  /** Its statements, positioned in its own text. */
+  /** Its statements, with positions in its own text. */
   readonly own: Script;
-  /** The remark about its line ends. */
   readonly lineEnds: Remark | undefined;
 }
 
-/** A called script, or why it is not read; neither if the file is not a script. */
+/** A called script, or the reason why it is not read. The reason is absent if the file is not a script. */
 export type ParsedScript =
   | { readonly script: CalledScript; readonly reason?: undefined }
   | { readonly script?: undefined; readonly reason: string | undefined };
@@ -41,14 +39,14 @@ export class CalledScripts {
   readonly #files = new Map<string, RepositoryFile>();
   readonly #scripts = new Map<string, ParsedScript>();
 
-  /** @param repository `undefined` if only the script's own text is known */
+  /** @param repository `undefined` if only the text of the main script is known */
   constructor(repository: Repository | undefined, texts: JoinedTexts, finder: CommandFinder) {
     this.#repository = repository;
     this.#texts = texts;
     this.#finder = finder;
   }
 
-  /** @param folder where the call is made, from the repository's root; `undefined` if the text does not show it */
+  /** @param folder the folder of the call, relative to the repository's root; `undefined` if unknown */
   read(call: ScriptCall, folder: string | undefined): ParsedScript {
     const isScript = call.shell !== undefined || SCRIPT_NAME.test(call.path);
     if (!this.#repository)
@@ -103,7 +101,7 @@ export class CalledScripts {
     const own = parseScript(text);
     if (!own.script) return { reason: `it cannot be read as shell: ${own.problem.message}` };
     const start = this.#texts.add(name, text);
-    // Leading blank lines shift its statements to their positions in the joined texts.
+    // Leading blank lines move the statements to their positions in the joined texts.
     const { script, problem: tooLong } = parseScript(`${"\n".repeat(start)}${text}`);
     if (!script) return { reason: `the scripts are too long to read together: ${tooLong.message}` };
     this.#finder.include(script, start);
@@ -125,18 +123,16 @@ export class CalledScripts {
 /** A file with this extension is meant to be a shell script. */
 const SCRIPT_NAME = /\.(?:ba|da)?sh$/;
 
-/** A command that runs a script by its path. */
 export interface ScriptCall {
   /** The path as written. */
   readonly name: string;
   readonly path: string;
   /** True if the path starts at the repository's root rather than the command's folder. */
   readonly isFromRoot: boolean;
-  /** The shell named by the command; `undefined` if the script's first line decides. */
+  /** The shell that the command names; `undefined` if the script's first line names the shell. */
   readonly shell: ScriptShell | undefined;
-  /** The shell options in the command. */
+  /** The shell options that the command sets. */
   readonly options: Options;
-  /** The script's arguments. */
   readonly args: Command["args"];
 }
 
@@ -147,15 +143,14 @@ const SHELLS: ReadonlyMap<string, ScriptShell> = new Map([
   ["ash", "sh"],
 ]);
 
-/** Words before the path that all versions of the shell read alike. */
+/** Words before the path that all versions of the shell parse in the same way. */
 const OPTIONS: Readonly<Record<ScriptShell, RegExp>> = {
   bash: /^(?:--|[-+][euxvo]+|\w+)$/,
   sh: /^(?:--|[-+][euxv]+)$/,
 };
 
 /**
- * Reads a command as a script's call: `./test.sh`, `bash -e scripts/test.sh`.
- *
+ * Parses a command that calls a script: `./test.sh`, `bash -e scripts/test.sh`.
  * @param fromItself reads a path that starts at the calling script: `"$(dirname "$0")/test.sh"`
  */
 export function scriptCallIn({ name, args }: Command, fromItself: FromItself): ScriptCall | undefined {
@@ -169,7 +164,7 @@ export function scriptCallIn({ name, args }: Command, fromItself: FromItself): S
   const words = args.map((argument) => (argument.type === "Word" ? literal(argument) : undefined));
   const options = optionsIn(words);
   const { length = 0, others } = options;
-  // Other options mean something different to a shell than to `set`.
+  // On a shell's command line, other options mean something different than in `set`.
   const areKnown =
     others.length === 0 && words.slice(0, length).every((word) => OPTIONS[shell].test(word ?? ""));
   const word = args[length];
@@ -177,10 +172,7 @@ export function scriptCallIn({ name, args }: Command, fromItself: FromItself): S
   return path && { ...path, shell, options, args: args.slice(length + 1) };
 }
 
-/**
- * Returns the path from the root for a word that gives one relative to the script; `undefined` if the text does not
- * show it.
- */
+/** Converts a path relative to the script into one relative to the root; `undefined` if the path is unknown. */
 export type FromItself = (word: Word) => string | undefined;
 
 function pathIn(
@@ -194,7 +186,6 @@ function pathIn(
   return { name: plain ?? word.text, path, isFromRoot: plain === undefined };
 }
 
-/** True if a path is relative and names a file. */
 function isPlainPath(path: string): boolean {
   return /^[\w.]/.test(path) && !/(?:^|\/)\.{0,2}$/.test(path);
 }

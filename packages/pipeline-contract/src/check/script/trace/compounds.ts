@@ -9,7 +9,7 @@ import { changesItsCondition } from "../values/loop-ends.js";
 import { provenByText } from "../values/proven.js";
 import type { ScriptContext, VisitList } from "./context.js";
 
-/** Follows `if`, `case` and loops, whose bodies run depending on a condition. */
+/** Follows `if`, `case` and loops. A condition decides whether their bodies run. */
 export class CompoundInterpreter {
   readonly #context: ScriptContext;
   readonly #list: VisitList;
@@ -116,7 +116,7 @@ export class CompoundInterpreter {
     }
   }
 
-  /** Follows the condition of `if` or `while`, which uses up a command's status. */
+  /** Follows the condition of `if` or `while`. The status of the commands has no further effect. */
   #clause({ commands }: CompoundList, frame: Frame): void {
     for (const { command } of commands) this.#context.failures.noteExpansions([command], frame);
     this.#list(commands, { ...frame, ignoresErrexit: true, endIsFatal: undefined, top: false }, undefined);
@@ -137,7 +137,7 @@ function cannotMatch({ pattern }: CaseItem, value: string): boolean {
   return pattern.every((one: Word) => literal(one) !== undefined && literal(one) !== value);
 }
 
-/** The variables that every branch assigns, if the branches cover all cases. */
+/** The variables that every branch assigns. Empty if there is no `else`. */
 export function assignedEitherWay(node: If): readonly string[] {
   if (!node.else) return [];
   const others = [...node.elif.map(({ then }) => then), node.else].map(assignedIn);

@@ -15,14 +15,13 @@ import type { ContractCommands } from "./contract-commands.js";
 import type { CommandFinder } from "./finder.js";
 import type { NpmScripts } from "./npm-scripts.js";
 
-/** How much has been followed so far. */
 export interface Progress {
   statements: number;
   /** The nesting depth of the command being followed. */
   nesting: number;
 }
 
-/** What is shared while a script and those that it calls are followed. */
+/** Shared while a script and the scripts it calls are followed. */
 export interface TraceContext {
   readonly record: ExecutionRecord;
   readonly commands: ContractCommands;
@@ -33,7 +32,7 @@ export interface TraceContext {
   readonly progress: Progress;
 }
 
-/** The shared context, and what is known about one of the scripts. */
+/** The shared context, with facts about one of the scripts. */
 export interface ScriptContext extends TraceContext {
   readonly script: ScriptInProgress;
   readonly assignments: Assignments;
@@ -44,8 +43,8 @@ export interface ScriptContext extends TraceContext {
   readonly nextStatements: NextStatements;
 }
 
-/** Follows part of a statement. @param fatal whether the script fails if the part does */
+/** Follows part of a statement. @param fatal true if a failure of the part fails the script */
 export type Visit<N = PipelineNode> = (node: N, frame: Frame, fatal: Tristate) => void;
 
-/** Follows the statements of a list. @param lastIsFatal whether the script fails if the last one does */
+/** Follows the statements of a list. @param lastIsFatal true if a failure of the last statement fails the script */
 export type VisitList = (statements: readonly Statement[], frame: Frame, lastIsFatal: Tristate) => void;

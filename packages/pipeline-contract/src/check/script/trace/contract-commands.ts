@@ -5,13 +5,13 @@ import { type Frame, isUncertain, type Shell, stopsAtFailure } from "../state/fr
 import type { Tristate } from "../state/tristate.js";
 import { unsetVariable } from "../values/unset-variables.js";
 
-/** Records runs of the contract's commands, and what each does to the shell of those after it. */
+/** Records runs of the contract's commands, and how each affects the shell of later ones. */
 export class ContractCommands {
   readonly #record: ExecutionRecord;
   readonly #commands: ReadonlyMap<string, ContractCommandText>;
   readonly #environment: ReadonlySet<string>;
 
-  /** @param environment the variables that the contract gives its commands */
+  /** @param environment the variables that the contract sets for its commands */
   constructor(
     record: ExecutionRecord,
     commands: ReadonlyMap<string, ContractCommandText>,
@@ -23,9 +23,8 @@ export class ContractCommands {
   }
 
   /**
-   * Records that a command of the contract runs in a context.
-   *
-   * @param by what runs it
+   * Records that a command of the contract runs.
+   * @param by the text that runs it
    */
   run(text: string, by: Extent, frame: Frame, fatal: Tristate, { pos, end }: Extent = by): void {
     if (frame.neverRun) {
@@ -57,12 +56,12 @@ export class ContractCommands {
     if (this.mayUnsetErrexit(text) && frame.shell.errexit) frame.shell.errexit = undefined;
   }
 
-  /** True if `set -e` may be off after a command of the contract. */
+  /** True if `set -e` may be off after this command of the contract. */
   mayUnsetErrexit(text: string): boolean {
     return this.#commands.get(text)?.profile.mayUnsetErrexit === true;
   }
 
-  /** Reports effects that the command may have here, but not as a step of a workflow. */
+  /** Reports effects that the command may have in a script, but not in a workflow's step. */
   #remarkOn({ script, profile }: ContractCommandText, pos: number, frame: Frame, fatal: Tristate): void {
     const [placed] = profile.placed;
     if (placed !== undefined) {
@@ -106,7 +105,7 @@ export class ContractCommands {
     }
   }
 
-  /** Follows what commands leave in a shell that they share; in a workflow, each has its own. */
+  /** Tracks how commands change a shared shell. In a workflow, each command has its own shell. */
   #share(text: string, offset: number, shell: Shell): void {
     const by =
       shell.changedBy ?? shell.exposed ?? sharedVariable(text, shell.setByContract, this.#environment);
@@ -134,7 +133,7 @@ function contextOf(
   };
 }
 
-/** A variable, set by an earlier command, that a command may act on. */
+/** A variable that an earlier command has set and that may affect this command. */
 function sharedVariable(
   command: string,
   set: ReadonlySet<string>,

@@ -4,13 +4,12 @@ import { statementEnds } from "../../../shell/parse.js";
 import { onlyCommandOf } from "../../../shell/statements.js";
 import { literal } from "../../../shell/words.js";
 
-/** What separates words on different lines. */
+/** The text between words on different lines. */
 const CONTINUED = /^(?:[ \t]*\\\n)+[ \t]*$/;
 
-/** Statements of a script that match a command of the contract. */
+/** Consecutive statements of a script that match a command of the contract. */
 export interface Match {
   readonly text: string;
-  /** The number of statements. */
   readonly length: number;
   readonly last: Statement;
 }
@@ -20,9 +19,9 @@ interface Pattern {
   readonly statements: readonly string[];
   /** The text between the statements, without indentation. */
   readonly gaps: readonly string[];
-  /** The comments before and after them. */
+  /** The comments before and after the statements. */
   readonly comments: Comments;
-  /** Its words, if it is only a program and plain words. */
+  /** The command's words, if it consists of a program and plain words. */
   readonly words: string | undefined;
 }
 
@@ -31,7 +30,7 @@ interface Comments {
   readonly after: string;
 }
 
-/** The text of statements with their here-documents, and between them. */
+/** The texts of statements, including their here-documents, and of the gaps between them. */
 class Texts {
   readonly #source: { readonly text: string };
   readonly #scripts: { readonly start: number; readonly endOf: (statement: Statement) => number }[] = [];
@@ -40,7 +39,7 @@ class Texts {
     this.#source = source;
   }
 
-  /** @param start where the script starts in the text */
+  /** @param start where the script starts in the joined texts */
   include(script: Script, start = 0): this {
     this.#scripts.push({ start, endOf: statementEnds(script) });
     return this;
@@ -61,7 +60,7 @@ class Texts {
     return statements.slice(1).map(({ pos }, index) => withoutIndentation(text.slice(ends[index], pos)));
   }
 
-  /** The text before and after statements, up to the given numbers of lines. */
+  /** The comments before and after statements, within the given numbers of lines. */
   around(statements: readonly Statement[], linesBefore: number, linesAfter: number): Comments {
     const start = statements[0]?.pos ?? 0;
     const last = statements.at(-1);
@@ -77,14 +76,14 @@ class Texts {
 export class CommandFinder {
   readonly #source: { readonly text: string };
   readonly #texts: Texts;
-  /** In the contract's order. */
+  /** The commands in the order of the contract. */
   readonly #order: readonly string[];
   readonly #byFirst: ReadonlyMap<string, readonly Pattern[]>;
-  /** Commands that are a program and plain words, by their words. */
+  /** Commands that consist of a program and plain words, by these words. */
   readonly #byWords: ReadonlyMap<string, string>;
   #next = 0;
 
-  /** @param source the text in which the statements of all scripts are positioned */
+  /** @param source the joined texts of all scripts */
   constructor(
     order: readonly string[],
     commands: ReadonlyMap<string, { readonly script: Script }>,
@@ -105,12 +104,12 @@ export class CommandFinder {
     );
   }
 
-  /** Adds a script. @param start the position of its first statement in the text */
+  /** @param start where the script starts in the joined texts */
   include(script: Script, start: number): void {
     this.#texts.include(script, start);
   }
 
-  /** The command that starts at a statement: the contract's next one if possible, or else the longest. */
+  /** Finds the command that starts at a statement. Prefers the contract's next command, then the longest match. */
   takeAt(first: Statement, statements: readonly Statement[], index: number): Match | undefined {
     const candidates = this.#byFirst.get(this.#texts.of(first)) ?? [];
     const fitting = candidates.filter((pattern) => this.#fits(pattern, statements, index));
@@ -122,7 +121,7 @@ export class CommandFinder {
     return { text: found.text, length, last: statements[index + length - 1] ?? first };
   }
 
-  /** The text of the command that part of a statement matches. */
+  /** Finds the command whose whole text is at this position. */
   takeWithin({ pos, end }: { readonly pos: number; readonly end: number }): string | undefined {
     const patterns = this.#byFirst.get(this.#source.text.slice(pos, end)) ?? [];
     const found = patterns.find(({ statements, comments }) => {
@@ -132,21 +131,21 @@ export class CommandFinder {
     return found?.text;
   }
 
-  /** The text of the command that a function runs if these words are its arguments. */
+  /** Finds the command with these words, for a function that runs its arguments. */
   takeWords(command: Command): string | undefined {
     const found = this.#byWords.get(plainWords(command) ?? "");
     if (found !== undefined) this.#proceed(found);
     return found;
   }
 
-  /** The text of the command with the same words on other lines. */
+  /** Finds the command with the same words, even if they are on several lines. */
   takeOnOtherLines(command: Command): string | undefined {
     const words = [...(command.name ? [command.name] : []), ...command.args];
     const gaps = words.slice(1).map(({ pos }, index) => this.#source.text.slice(words[index]?.end, pos));
     return gaps.every((gap) => gap === " " || CONTINUED.test(gap)) ? this.takeWords(command) : undefined;
   }
 
-  /** From here on, expects the command after this one in the contract. Part of a command changes nothing. */
+  /** Moves on to the next command of the contract. A text that is only part of a command changes nothing. */
   #proceed(text: string): void {
     const ahead = this.#order.indexOf(text, this.#next);
     const index = ahead >= 0 ? ahead : this.#order.indexOf(text);
@@ -180,7 +179,7 @@ function patternOf(text: string, script: Script): Pattern {
   return { text, statements, gaps: texts.between(script.commands), comments, words };
 }
 
-/** The words of a command without expansions. */
+/** The words of a command; `undefined` if it has expansions. */
 function plainWords({ name, args, prefix, redirects }: Command): string | undefined {
   const words = [...(name ? [name] : []), ...args];
   if (prefix.length > 0 || redirects.length > 0 || is("builtin", literal(name))) return undefined;
@@ -188,7 +187,6 @@ function plainWords({ name, args, prefix, redirects }: Command): string | undefi
   return arePlain ? words.map(({ text }) => text).join("\n") : undefined;
 }
 
-/** The text, unless it is blank. */
 function commentIn(text: string): string {
   return text.trim() === "" ? "" : text;
 }
@@ -197,14 +195,14 @@ function linesIn(text: string): string[] {
   return text.split("\n").map((line) => line.trim());
 }
 
-/** The start of the line this many lines above. */
+/** The start of the line that is the given number of lines above. */
 function lineStart(text: string, offset: number, above: number): number {
   let start = text.lastIndexOf("\n", offset - 1) + 1;
   for (let count = 0; count < above && start > 1; count += 1) start = text.lastIndexOf("\n", start - 2) + 1;
   return offset === 0 ? 0 : start;
 }
 
-/** The end of the line this many lines below. */
+/** The end of the line that is the given number of lines below. */
 function lineEnd(text: string, offset: number, below: number): number {
   let end = text.indexOf("\n", offset);
   for (let count = 0; count < below && end >= 0; count += 1) end = text.indexOf("\n", end + 1);

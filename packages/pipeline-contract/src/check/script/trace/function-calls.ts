@@ -7,7 +7,7 @@ import { Scope } from "../state/scope.js";
 import type { Tristate } from "../state/tristate.js";
 import type { TraceContext } from "./context.js";
 
-/** Follows where a script defines and calls its functions. */
+/** Follows the definitions and calls of a script's functions. */
 export class FunctionCalls {
   readonly #context: TraceContext;
   readonly #defined = new Set<FunctionNode>();
@@ -17,7 +17,6 @@ export class FunctionCalls {
     this.#context = context;
   }
 
-  /** The functions that are never called. */
   uncalled(): FunctionNode[] {
     return [...this.#defined].filter((definition) => !this.#called.has(definition));
   }
@@ -46,7 +45,6 @@ export class FunctionCalls {
     this.#defined.add(definition);
   }
 
-  /** Visits the body of a function in the context of the call. */
   call(
     definition: FunctionNode,
     command: Command,

@@ -23,7 +23,7 @@ import type { ScriptContext, TraceContext, Visit, VisitList } from "./context.js
 import { SimpleCommands } from "./simple-commands.js";
 
 const MAX_STATEMENTS = 50_000;
-/** A fraction of what fits on the stack. */
+/** Only a fraction of what the stack can hold. */
 const MAX_NESTING = 400;
 
 /** Follows a script's statements and records what they run. */
@@ -57,7 +57,6 @@ export class Interpreter {
     this.#compounds = new CompoundInterpreter(context, list);
   }
 
-  /** Follows all statements of a script. */
   script(statements: readonly Statement[], frame: Frame, fatal: Tristate): void {
     this.list(statements, frame, fatal);
     this.record.uncalled.push(...this.#simple.calls.uncalled());
@@ -72,7 +71,7 @@ export class Interpreter {
   /** @param assigned receives the variables that are set only for the rest of the list */
   #follow(statements: readonly Statement[], frame: Frame, lastIsFatal: Tristate, assigned: string[]): void {
     const tail = tailOf(statements);
-    // A list that ends with `exit` ends its shell.
+    // A final `exit` ends the shell.
     const tailIsFatal = tail < statements.length ? frame.endIsFatal : lastIsFatal;
     let next = 0;
     for (const [index, statement] of statements.entries()) {
@@ -96,7 +95,7 @@ export class Interpreter {
         const before = this.record.runs.length;
         const setsContext = this.#context.failures.setsContext(statement.command, frame);
         this.#statement(statement, frame, byEnd, errexit);
-        // If the statement switches `set -e` off, commands in it may not end the shell after all.
+        // If the statement switches `set -e` off, its commands may not end the shell after all.
         if (errexit === true && stopsAtFailure(frame) !== true) this.record.doubtFailures(before);
         if (frame.endIsFatal !== true && !setsContext)
           frame.shell.mayHaveEnded ||= mayEnd(statement, frame, errexit !== false);
@@ -109,7 +108,7 @@ export class Interpreter {
     }
   }
 
-  /** True if a failure before a statement fails the script because of what that statement does with the status. */
+  /** True if the statement at `next` makes the script fail after a failure of the code before it. */
   #fatalByNext(statements: readonly Statement[], next: number, frame: Frame): Tristate {
     return fatalAfter(this.#context.nextStatements.outcomeAt(statements, next, frame), frame, false);
   }
@@ -141,7 +140,7 @@ export class Interpreter {
     );
   }
 
-  /** A command of the contract after some of the contract's variables: `CI=1 npm test`. */
+  /** Finds a command of the contract that follows assignments of the contract's variables: `CI=1 npm test`. */
   #withVariables(node: PipelineNode, frame: Frame): { text: string; frame: Frame } | undefined {
     if (node.type !== "Command" || !node.name || node.prefix.length === 0) return undefined;
     const name = literal(node.name) ?? "";
@@ -151,13 +150,13 @@ export class Interpreter {
       (part) => part.type === "Assignment" && this.#context.assignments.export(part, inner),
     );
     const { pos } = node.name;
-    // The shell expands the words before it assigns the variables.
+    // The shell expands the words before it assigns the variables, so they must be plain.
     if (!areExported || !isWords(this.record.textOf({ pos, end: node.end }))) return undefined;
     const text = this.#context.finder.takeWithin({ pos, end: node.end });
     return text === undefined ? undefined : { text, frame: inner };
   }
 
-  /** True if a statement's failure fails the script, at once or as the last status. */
+  /** True if a statement's failure fails the script, either at once or as the list's final status. */
   #fatal(statement: Statement, frame: Frame, byEnd: Tristate, errexit: Tristate): Tristate {
     if (statement.background) return frame.shell.facts.waits ? undefined : false;
     return anyOf([endsShell(statement) ? byErrexit(frame, errexit) : false, byEnd]);
@@ -245,13 +244,12 @@ export class Interpreter {
   #pipeline(node: Pipeline, frame: Frame, fatal: Tristate): void {
     const isNegative = isNegated(node);
     const last = node.commands.at(-1);
-    // Without pipefail, the next part hides the status. The last part's is not followed either.
+    // Without pipefail, the last part's status hides those of the other parts.
     const mayShow = frame.shell.pipefail || frame.shell.facts.readsPipeStatus;
     const isHidden = (command: PipelineNode) => command !== last && !mayShow;
     for (const command of node.commands) {
       const failed = isHidden(command) || fatal === false ? false : undefined;
       const before = this.record.runs.length;
-      // Each part of a pipe runs in a separate shell.
       if (node.commands.length > 1)
         this.node(command, { ...subshellOf(frame, failed), ignoresErrexit: true }, failed);
       else if (isNegative) this.#negated(node, command, frame, fatal);
@@ -309,7 +307,7 @@ function contextOf(trace: TraceContext, script: ScriptInProgress): ScriptContext
   return { ...trace, script, assignments, expander, directories, conditions, failures, nextStatements };
 }
 
-/** The variables that a statement certainly sets, if it only assigns. */
+/** The variables that a statement is known to set, if it only assigns. */
 function assignedBy({ command, background }: Statement): readonly string[] {
   if (command.type !== "Command" || background || command.redirects.length > 0) return [];
   const parts = command.name ? declaredBy(command) : command.prefix;
@@ -324,7 +322,7 @@ function wordsIn(node: SyntaxNode): SyntaxNode[] {
   return nodesIn(node).filter(({ type }) => type === "Word");
 }
 
-/** True if a failure where `set -e` applies fails the script. */
+/** True if a failure under `set -e` fails the script. */
 function byErrexit(frame: Frame, errexit: Tristate): Tristate {
   if (errexit === false) return false;
   return errexit === true || frame.endIsFatal === false ? frame.endIsFatal : undefined;

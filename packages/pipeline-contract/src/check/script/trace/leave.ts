@@ -1,7 +1,7 @@
 import type { ScriptRun } from "../state/execution-record.js";
 import type { Frame } from "../state/frame.js";
 
-/** Notes that a handled failure may skip the rest, unless it fails the script anyway. */
+/** Records that a handled failure may skip the rest. Not needed if the failure fails the script anyway. */
 export function leave(
   how: "exits" | "returns",
   command: ScriptRun | undefined,

@@ -3,32 +3,29 @@ import { nodesIn, parseShell } from "../../../shell/parse.js";
 import { argumentsOf, literal } from "../../../shell/words.js";
 import type { Repository } from "../reading/repository.js";
 
-/** A script of a package.json. */
 export interface NpmScript {
   readonly name: string;
-  /** The package.json's path, from the repository's root. */
+  /** The path of the package.json, relative to the repository's root. */
   readonly file: string;
 }
 
-/** The `scripts` of a package.json. */
 type Scripts = ReadonlyMap<string, string>;
 
-/** Finds scripts in package.json that run commands of the contract. They are not checked further. */
+/** Finds scripts in package.json that run commands of the contract. The scripts are not checked further. */
 export class NpmScripts {
   readonly #repository: Repository | undefined;
   readonly #commands: ReadonlySet<string>;
   readonly #packages = new Map<string, Scripts | undefined>();
   readonly #found = new Map<string, boolean>();
 
-  /** @param commands the contract's commands */
   constructor(repository: Repository | undefined, commands: Iterable<string>) {
     this.#repository = repository;
     this.#commands = new Set(commands);
   }
 
   /**
-   * The npm script that a command runs in a folder, if it runs a command of the contract directly or through another
-   * one.
+   * The npm script that a command runs in a folder, if that script runs a command of the contract, directly or through
+   * another npm script.
    */
   runBy(command: Command, folder: string): NpmScript | undefined {
     const name = nameIn(command);
@@ -42,7 +39,6 @@ export class NpmScripts {
     return found ? { name, file } : undefined;
   }
 
-  /** @param seen names of scripts that have been examined */
   #runsCommand(name: string, scripts: Scripts, seen: Set<string>): boolean {
     return [`pre${name}`, name, `post${name}`].some((one) => {
       const text = scripts.get(one);
@@ -60,7 +56,7 @@ export class NpmScripts {
     });
   }
 
-  /** The package.json that npm uses in a folder: its own, or that of the nearest parent folder. */
+  /** The package.json that npm uses in a folder: the folder's own, or that of the nearest parent folder. */
   #nearest(folder: string): string | undefined {
     const names = folder === "" ? [] : folder.split("/");
     for (let count = names.length; count >= 0; count -= 1) {
@@ -92,7 +88,7 @@ const RUN: Readonly<Record<string, RegExp>> = {
   pnpm: /^(?:run|run-script)$/,
   yarn: /^run$/,
 };
-/** npm commands that run the script of the same name. Other scripts need `run`. */
+/** npm commands that run the script of the same name. All other scripts need `run`. */
 const NPM_NAMES: ReadonlyMap<string, string> = new Map([
   ["test", "test"],
   ["t", "test"],

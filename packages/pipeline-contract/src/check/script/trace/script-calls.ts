@@ -12,16 +12,15 @@ import { type CalledScript, type ScriptCall, scriptCallIn } from "./called-scrip
 import type { ScriptContext } from "./context.js";
 import { remarksOnShell } from "./shell-remarks.js";
 
-/** The deepest nesting of calls that is followed. */
+/** More deeply nested calls are not followed. */
 const MAX_DEPTH = 8;
-/** An expansion that takes the folder from a path assumed to have one. */
+/** An expansion that derives the folder from a path, on the assumption that the path contains one. */
 const FOLDER = /\$\{(?:0|BASH_SOURCE(?:\[0\])?)%/;
 const FIX = "Run the contract's commands in this script itself.";
 
-/** Follows a script from its first statement to its last. */
 export type Follow = (script: CalledScript & ScriptInProgress, frame: Frame, fatal: Tristate) => void;
 
-/** Follows calls of the repository's other scripts. Each runs in a separate process. */
+/** Follows calls of the repository's other scripts, each of which runs in a separate process. */
 export class ScriptCalls {
   readonly #context: ScriptContext;
   readonly #follow: Follow;
@@ -32,13 +31,13 @@ export class ScriptCalls {
   }
 
   /**
-   * Follows a command that calls a script; false if it calls none. A script that has nothing to do with the contract's
-   * commands is only recorded as something else that runs.
+   * Follows a command that calls a script. Returns false if the command does not. If the script does not concern the
+   * contract's commands, only the call is recorded.
    */
   call(command: Command, frame: Frame, fatal: Tristate): boolean {
     const call = this.#callIn(command, frame);
     if (!call) return this.#isNpmScript(command, frame);
-    // A program that the contract calls is compared with the contract's command.
+    // A program that the contract calls by this name is compared with the contract's command instead.
     if (call.shell === undefined && this.#context.names.commands.has(call.name)) return false;
     const { script, reason } = this.#context.scripts.read(call, call.isFromRoot ? "" : folderOf(frame));
     const refusal = script ? this.#refusalOf(call, script, command, frame) : reason;
@@ -52,7 +51,6 @@ export class ScriptCalls {
     return refusal !== undefined || script !== undefined || call.isFromRoot;
   }
 
-  /** True if a command calls a script. */
   isCall(command: Command, frame: Frame): boolean {
     return this.#callIn(command, frame) !== undefined;
   }
@@ -61,7 +59,7 @@ export class ScriptCalls {
     return scriptCallIn(command, (word) => this.#context.directories.pathFromItself(word, frame));
   }
 
-  /** True if a command runs a script of package.json that contains commands of the contract. */
+  /** True if a command runs a script of package.json that contains commands of the contract. Records the call. */
   #isNpmScript(command: Command, frame: Frame): boolean {
     const folder = folderOf(frame);
     const script = folder === undefined ? undefined : this.#context.npmScripts.runBy(command, folder);
@@ -86,13 +84,13 @@ export class ScriptCalls {
       return "a command of the contract writes a file of that name";
     if (redirects.some(changesFiles)) return "its input stands in the script that calls it";
     const passesOn = parameters.areOfScript && args.length === 1 && isAllArguments(args[0]);
-    // The script sees them.
+    // The called script can read its arguments.
     if (args.length > 0 && !passesOn) return "what it does may depend on its parameters";
     const isLost = !name.includes("/") && FOLDER.test(script.text);
     return isLost ? "it looks for its folder in its path, which has none here" : undefined;
   }
 
-  /** The context of the call with the variables in front of it; `undefined` if some are not the contract's. */
+  /** The context of a call with the variables assigned in front of it; `undefined` if some are not the contract's. */
   #environmentOf({ prefix }: Command, frame: Frame): Frame | undefined {
     const inner = subshellOf(frame, undefined);
     const areKnown = prefix.every(
@@ -131,7 +129,7 @@ export class ScriptCalls {
     else this.#context.record.extra(command, frame);
   }
 
-  /** True if a run is a command of the contract, or may be meant as one because it calls the same program. */
+  /** True if a run is one of the contract's commands, or calls the same program as one of them. */
   #concernsContract({ isOfContract, text }: ScriptRun): boolean {
     const [program = ""] = text.split(/\s/, 1);
     return isOfContract || (this.#context.names.commands.has(program) && !is("trusted", program));
@@ -162,7 +160,7 @@ export class ScriptCalls {
   }
 }
 
-/** The folder of a call, from the repository's root; `undefined` if the text does not show it. */
+/** The folder of a call, relative to the repository's root; `undefined` if unknown. */
 function folderOf({ shell }: Frame): string | undefined {
   return shell.changedBy === undefined ? shell.directory : undefined;
 }

@@ -9,8 +9,8 @@ const RULE = "script/undecided-shell";
 const FIX = "Start the script with `#!/usr/bin/env bash`, or rewrite this for sh.";
 
 /**
- * Reports where the shell of the first line may read the script, or the contract's commands in it, differently from the
- * checker.
+ * Reports parts of the script, and commands of the contract in it, that the shell named in the first line may interpret
+ * differently from Bash.
  */
 export function remarksOnFirstLine(script: Script, source: string, runs: readonly ScriptRun[]): Remark[] {
   const { shebang } = script;
@@ -21,7 +21,10 @@ export function remarksOnFirstLine(script: Script, source: string, runs: readonl
   return [{ rule: RULE, offset: 0, message, fix: "Use sh or bash.", actual: shebang }];
 }
 
-/** Reports what a known shell may read differently. @param start where the script starts in the joined texts */
+/**
+ * Reports what the given shell may interpret differently from Bash. @param start where the script starts in the joined
+ * texts
+ */
 export function remarksOnShell(
   shell: ScriptShell,
   script: Script,
@@ -33,7 +36,7 @@ export function remarksOnShell(
   return [...bashRemarks(script, source, start), ...commandRemarks(runs)];
 }
 
-/** One remark on each line: more would add nothing. */
+/** Adds one remark for each line. */
 function bashRemarks(script: Script, source: string, start: number): Remark[] {
   const { positionOf } = located(source);
   const lines = new Set<number>();
@@ -49,7 +52,6 @@ function bashRemarks(script: Script, source: string, start: number): Remark[] {
   return remarks;
 }
 
-/** A workflow runs the contract's commands in Bash. */
 function commandRemarks(runs: readonly ScriptRun[]): Remark[] {
   return runs.flatMap(({ text, offset, end, isOfContract }) => {
     const different = isOfContract ? profileOf(text).notPortable : undefined;

@@ -7,7 +7,7 @@ import type { ScriptContext, Visit } from "./context.js";
 import { FunctionCalls } from "./function-calls.js";
 import { type Follow, ScriptCalls } from "./script-calls.js";
 
-/** Follows commands outside the contract: calls of functions and scripts, builtins, other programs. */
+/** Follows commands outside the contract: calls of functions and scripts, builtins and other programs. */
 export class SimpleCommands {
   readonly calls: FunctionCalls;
   readonly #context: ScriptContext;
@@ -17,7 +17,7 @@ export class SimpleCommands {
 
   /**
    * @param visit follows the body of a function
-   * @param follow follows a script that is called
+   * @param follow follows a called script
    */
   constructor(context: ScriptContext, visit: Visit, follow: Follow) {
     this.calls = new FunctionCalls(context);
@@ -48,7 +48,6 @@ export class SimpleCommands {
     }
   }
 
-  /** True if the text does not show what a command calls. */
   #isComputed(command: Command, frame: Frame): boolean {
     return (
       command.name !== undefined &&
@@ -57,7 +56,7 @@ export class SimpleCommands {
     );
   }
 
-  /** Follows `exec`; true if a program replaces the shell. */
+  /** Follows `exec`. Returns true if a program replaces the shell. */
   #exec(command: Command, frame: Frame): boolean {
     const program = replacementIn(command);
     if (!program || this.#isComputed(program, frame)) return false;
@@ -72,8 +71,8 @@ export class SimpleCommands {
 }
 
 /**
- * The program that replaces the shell, as a command; `undefined` if `exec` does anything else. The name may be
- * computed.
+ * The program that replaces the shell, as a command; `undefined` if `exec` does anything else. The program's name may
+ * be computed.
  */
 function replacementIn({ args, prefix, redirects }: Command): Command | undefined {
   const [name, ...others] = args;

@@ -19,21 +19,20 @@ import { Interpreter } from "./interpreter.js";
 import { NpmScripts } from "./npm-scripts.js";
 import { remarksOnFirstLine } from "./shell-remarks.js";
 
-/** What a script and the scripts that it calls run, in order, as far as the text shows. */
+/** Everything that a script and the scripts it calls run, in order, as far as the text shows. */
 export interface Trace {
   readonly runs: readonly ScriptRun[];
   readonly remarks: readonly Remark[];
-  /** Remarks that matter only if nothing else is found. */
+  /** Remarks to report only if nothing else is found. */
   readonly doubts: readonly Remark[];
-  /** True if the text does not show something that the script runs. */
+  /** True if the text does not show everything that the script runs. */
   readonly hidesCommands: boolean;
-  /** True if the script computes the name of a command. */
   readonly computesNames: boolean;
-  /** True if the script calls another that is not read. */
+  /** True if the script calls another script that is not read. */
   readonly hasUnreadCalls: boolean;
-  /** Commands of the contract after the script has ended. */
+  /** Commands of the contract that come after the end of the script. */
   readonly afterEnd: readonly ScriptRun[];
-  /** Commands of the contract that a condition keeps from running. */
+  /** Commands of the contract that a condition prevents from running. */
   readonly neverRun: ExecutionRecord["neverRun"];
   /** Commands of the contract in functions that are never called. */
   readonly uncalled: readonly ScriptRun[];
@@ -41,8 +40,7 @@ export interface Trace {
 
 /**
  * Follows a script from its first statement to its last.
- *
- * @param texts the script's text, to which the texts of those that it calls are added
+ * @param texts starts with the script's text; the texts of the scripts it calls are added
  */
 export function traceScript(
   contract: Contract,
@@ -99,7 +97,10 @@ export function traceScript(
   };
 }
 
-/** The parts into which a script may split a command. One that only prints is a heading anywhere. */
+/**
+ * The parts into which a script may split a command. None if one of them only prints: it could not be told from a
+ * heading.
+ */
 function partsIn({ stage, text }: ContractCommand): readonly string[] {
   const parts = (stage.required && partsOf(text)) || [];
   return parts.some((part) => is("harmless", part.split(/\s/, 1)[0])) ? [] : parts;

@@ -8,21 +8,24 @@ import { type Frame, isUncertain } from "../state/frame.js";
 import { changesValue, keepsValue, type Suspicion } from "../state/own-variables.js";
 import { type WordsOfVariables, wordOf } from "./paths.js";
 
-/** Follows which variables a script sets, and reports those that the contract's commands may act on. */
+/** Tracks the variables that a script sets, and reports those that may affect the contract's commands. */
 export class Assignments {
   readonly #record: ExecutionRecord;
   readonly #names: ContractNames;
   readonly #values = new Map<string, Word | undefined>();
   #early: WordsOfVariables | undefined;
   readonly #constants = new Set<string>();
-  /** True if a condition skipped the assignment each time, on machines that have what the contract's commands need. */
+  /**
+   * True if a condition has skipped the assignment each time, assuming a machine that has what the contract's commands
+   * need.
+   */
   readonly #dead = new Map<Assignment, boolean>();
-  /** True if a condition skipped the assignment each time, on any machine. */
+  /** True if a condition has skipped the assignment each time, whatever the machine has. */
   readonly #neverRun = new Map<Assignment, boolean>();
   readonly #resets = new Map<string, number[]>();
-  /** True if the script had set everything that the assignment expands, each time. */
+  /** True if, each time, the script had set all variables that the assignment expands. */
   readonly #resolved = new Map<Assignment, boolean>();
-  /** Variables whose assignment depends on something that only the machine knows. */
+  /** Variables whose values depend on the machine. */
   readonly #asked = new Set<string>();
 
   constructor(record: ExecutionRecord, names: ContractNames) {
@@ -30,47 +33,45 @@ export class Assignments {
     this.#names = names;
   }
 
-  /** The values of the variables that are certainly set; `undefined` for one that is not followed. */
+  /** The values of the variables known to be set; `undefined` for a value that is not tracked. */
   values({ shell }: Frame): WordsOfVariables {
     return new Map([...this.#values].filter(([name]) => shell.scope.has(name)));
   }
 
-  /** The values that were assigned before the first change of folder, and are still the same. */
+  /** The values that were assigned before the first change of folder and have not changed since. */
   early(frame: Frame): WordsOfVariables {
     const early = this.#early ?? this.#values;
     return new Map([...this.values(frame)].filter(([name, word]) => early.get(name) === word));
   }
 
-  /** True if only the machine knows what a variable holds. */
   dependsOnMachine(name: string): boolean {
     return this.#asked.has(name);
   }
 
-  /** True if the script has set everything that an assignment expands. */
+  /** True if the script has always set the variables that an assignment expands. */
   isResolved(assignment: Assignment): boolean {
     return this.#resolved.get(assignment) === true;
   }
 
   /**
    * True if a condition always skips an assignment.
-   *
-   * @param isEquipped whether the machine is assumed to have what the contract's commands need
+   * @param isEquipped assumes that the machine has what the contract's commands need
    */
   isNeverRun(assignment: Assignment, isEquipped: boolean): boolean {
     return (isEquipped ? this.#dead : this.#neverRun).get(assignment) === true;
   }
 
-  /** The position of the last assignment before another that certainly replaced all earlier values, or 0. */
+  /** The position of the last assignment before `before` that replaced all earlier values, or 0. */
   lastReset(name: string, before: number): number {
     return this.#resets.get(name)?.findLast((pos) => pos < before) ?? 0;
   }
 
-  /** From here on, assigned values may depend on the folder. */
+  /** Marks the first change of folder. Values assigned from here on may depend on the folder. */
   leaveDirectory(): void {
     this.#early ??= new Map(this.#values);
   }
 
-  /** @param together the variables that the same command sets, once it has expanded all its arguments */
+  /** @param together the variables that the same command sets after it has expanded all its arguments */
   assign(assignment: Assignment, frame: Frame, together: ReadonlySet<string> = new Set()): void {
     const { name } = assignment;
     const isPlain = !this.#values.has(name) && !isUncertain(frame);
@@ -98,7 +99,7 @@ export class Assignments {
     if (isPlain && !isEarly) this.#values.set(name, wordOf(assignment));
   }
 
-  /** Assigns one of the contract's variables. Returns false if that is uncertain or the value is unknown. */
+  /** Assigns one of the contract's variables. Returns false if the assignment is uncertain or the value is unknown. */
   export(assignment: Assignment, frame: Frame): boolean {
     const value = plainValueOf(assignment);
     if (!this.#names.environment.has(assignment.name) || this.isConstant(assignment.name, frame))
@@ -109,12 +110,12 @@ export class Assignments {
     return true;
   }
 
-  /** Assigns a value that is not followed. */
+  /** Assigns an unknown value. */
   set(name: string, at: { pos: number }, frame: Frame): void {
     this.#give(name, at, frame, frame.shell.facts.variables.suspicionOf(name));
   }
 
-  /** @param suspicion why the machine may export it */
+  /** @param suspicion why the machine may export the variable */
   #give(name: string, { pos }: { pos: number }, frame: Frame, suspicion: Suspicion | undefined): void {
     this.#values.set(name, undefined);
     if (this.isConstant(name, frame)) this.#reportConstant(name, pos);
@@ -125,7 +126,7 @@ export class Assignments {
     } else if (suspicion) frame.shell.suspect = { name, pos, suspicion, before: frame.shell.suspect };
   }
 
-  /** Sets a loop's variable only within the loop: a loop over nothing leaves it unset. */
+  /** Treats a loop's variable as set only within the loop, because a loop over nothing leaves it unset. */
   during(name: string, { shell: { scope } }: Frame, loop: () => void): void {
     const hadValue = scope.has(name);
     scope.set(name, true);
@@ -133,17 +134,17 @@ export class Assignments {
     scope.set(name, hadValue);
   }
 
-  /** True if the script has set a variable, and programs do not get it. */
+  /** True if the script has set a variable that programs do not receive. */
   isOwn(name: string, { shell }: Frame): boolean {
     return (
       this.#values.has(name) && !isRelevant(name, this.#names) && !shell.facts.variables.suspicionOf(name)
     );
   }
 
-  /** Unsets one of the script's own variables. Returns false if that is not followed. */
+  /** Unsets one of the script's own variables. Returns false if the effect is uncertain. */
   unset(name: string, frame: Frame): boolean {
     const { functions, scope } = frame.shell;
-    // Code that runs again may find it set or unset, as may the code after a function's call.
+    // In code that runs repeatedly, and after a function call, the variable may be set or unset.
     if (frame.depth > 0 || frame.loop?.repeats || frame.proven.has(name)) return false;
     if (!this.isOwn(name, frame) || functions.get(name) || this.isConstant(name, frame)) return false;
     scope.set(name, false);
@@ -155,9 +156,8 @@ export class Assignments {
     return this.#constants.has(name) || locals.isConstant(name);
   }
 
-  /** Makes a variable local to a function. */
   declareLocal(name: string, { pos }: { pos: number }, { locals, shell }: Frame): void {
-    // Bash allows this if the variable is read-only in the calling function.
+    // Bash allows this even if the variable is read-only in the calling function.
     if (!shell.facts.isBash && locals.isConstantOfCaller(name)) this.#reportConstant(name, pos);
     locals.declare(name);
   }
@@ -167,7 +167,6 @@ export class Assignments {
     this.#record.remark("script/undecided-command", { pos }, message, "Use a different name.");
   }
 
-  /** Makes a variable read-only. */
   freeze(name: string, { pos }: { pos: number }, { locals }: Frame): void {
     if (!locals.freeze(name)) this.#constants.add(name);
     if (!this.#names.words.has(name)) return;
@@ -183,7 +182,7 @@ function suspicionOf(assignment: Assignment, { shell: { facts, scope } }: Frame)
   return isInherited ? "inherited" : facts.variables.suspicionOf(assignment.name);
 }
 
-/** True if an assignment certainly replaces the variable's whole value. */
+/** True if an assignment always replaces the variable's whole value. */
 function isReset({ append, index, name, value }: Assignment, frame: Frame): boolean {
   if (!frame.top || isUncertain(frame) || append === true || index !== undefined) return false;
   return value.type !== "Word" || !nodesIn(value).flatMap(readBy).includes(name);
@@ -198,17 +197,17 @@ function isResolvedIn(assignment: Assignment, { shell, depth }: Frame): boolean 
   });
 }
 
-/** True if an array may then lack its first element, which `$name` stands for. */
+/** True if the array may lack its first element after the assignment. `$name` stands for that element. */
 export function isPartial({ index, value }: Assignment): boolean {
   return index !== undefined || (value.type === "ArrayValue" && value.elements.length === 0);
 }
 
-/** True for an `IFS` that splits only at line ends and tabs, as many scripts set it at their top. */
+/** True for the `IFS` that many scripts set at the top to split only at line ends and tabs. */
 function isStrictMode({ text }: Assignment): boolean {
   return text === "IFS=$'\\n\\t'";
 }
 
-/** The value of an assignment without expansions; a shell also expands a tilde in it. */
+/** The value of an assignment without expansions; `undefined` if it may have a tilde, which shells expand. */
 function plainValueOf({ value, append, index, text }: Assignment): string | undefined {
   if (append || index !== undefined || value.type !== "Word" || /[~\\]/.test(text)) return undefined;
   return literal(value);

@@ -17,17 +17,17 @@ import {
   pathFromScript,
 } from "./paths.js";
 
-/** Follows the folders in which a script runs its commands, and the paths it derives from its own location. */
+/** Tracks the folder in which a script runs its commands, and paths that the script derives from its own location. */
 export class Directories {
   readonly #record: ExecutionRecord;
   readonly #assignments: Assignments;
   readonly #names: ContractNames;
   readonly #path: string | undefined;
   readonly #isCalled: boolean;
-  /** The number of runs before the script started. */
+  /** The number of commands recorded before the script started. */
   readonly #runsBefore: number;
   #hasChanged = false;
-  /** How many folders the root is above the script's: known, or else as the script assumes. */
+  /** How many levels above the script the root is, either known or assumed by the script. */
   #climbed: number | undefined;
 
   constructor(
@@ -45,7 +45,7 @@ export class Directories {
     this.#climbed = path === undefined ? undefined : path.split("/").length - 1;
   }
 
-  /** True if a command only finds the script itself, which certainly is where it was called. */
+  /** True if a command of a called script only finds the script itself. The script exists, because it was called. */
   findsItself(command: Command, frame: Frame): boolean {
     if (!this.#isCalled || this.#hasChanged) return false;
     const values = this.#assignments.values(frame);
@@ -53,14 +53,14 @@ export class Directories {
     return command.name === undefined && command.prefix.every((part) => isOwnFolder(part, values));
   }
 
-  /** The path from the root that a word gives relative to the script; `undefined` if the text does not show it. */
+  /** Converts a path relative to the script into one relative to the root; `undefined` if the path is unknown. */
   pathFromItself(word: Word, frame: Frame): string | undefined {
     if (this.#path === undefined) return undefined;
     const variables = this.#assignments.early(frame);
     return pathFromScript(word, this.#path, { isMoved: this.#hasChanged, variables });
   }
 
-  /** @param fatal whether the script fails if there is no such folder */
+  /** @param fatal true if a missing folder fails the script */
   change(command: Command, frame: Frame, fatal: Tristate): void {
     const { shell } = frame;
     const isFirst = !this.#hasChanged && this.#record.runs.length === this.#runsBefore && frame.top;
@@ -91,13 +91,13 @@ export class Directories {
     return leadsToRoot(command, values) && this.#hasOneRoot(climbedBy(command, values));
   }
 
-  /** True if the script's assumed root is the root, or the same as it assumed before. */
+  /** True if the root that the script assumes is the real one, or the one that it assumed before. */
   #hasOneRoot(climbed: number | undefined): boolean {
     this.#climbed ??= climbed;
     return climbed === undefined || climbed === this.#climbed;
   }
 
-  /** The folder of the commands that follow, which must not run if it does not exist. */
+  /** The folder of the commands that follow. They must not run if it does not exist. */
   #folderAfter(
     command: Command,
     frame: Frame,
@@ -109,13 +109,13 @@ export class Directories {
     if (!this.#names.haveFolders || !hasOneRoot || isUncertain(frame)) return undefined;
     const folder = folderAfter(command, { current, isFirst, variables });
     if (fatal === true || stopsAtFailure(frame) === true) return folder;
-    // The intermediate folders must exist for the workflow as well.
+    // The intermediate folders must exist in the workflow as well.
     const isDeeper = current !== undefined && folder?.startsWith(current === "" ? "" : `${current}/`);
     return frame.alone && isDeeper ? folder : undefined;
   }
 }
 
-/** How many folders a path that is not understood seems to go up from the script, for a suggestion. */
+/** Estimates, for a suggestion, how many levels above the script a computed path leads. */
 function seemingClimb(command: Command): number {
   const names = nodesIn(command).flatMap(readBy);
   if (!names.some((name) => name === "0" || name === "BASH_SOURCE")) return 0;

@@ -7,7 +7,6 @@ import { type Frame, isUncertain } from "../state/frame.js";
 import type { Assignments } from "./assignments.js";
 import { withoutValue } from "./unset-variables.js";
 
-/** Reports the side effects of expansions. */
 export class Expander {
   readonly #record: ExecutionRecord;
   readonly #assignments: Assignments;
@@ -19,7 +18,7 @@ export class Expander {
     this.#values = values;
   }
 
-  /** Follows the expansions in parts of a node. Returns true, and records it, if they run something. */
+  /** Follows the expansions in parts of a node. If they run something, records it and returns true. */
   expand(parts: readonly SyntaxNode[], node: SyntaxNode, frame: Frame): boolean {
     for (const part of parts) {
       const { variables, isOpaque } = effectsOfExpansions(part, this.#values);
@@ -38,7 +37,7 @@ export class Expander {
     return runs;
   }
 
-  /** Under `set -u`, an unset variable ends the shell, which is the script or only part of it. */
+  /** Under `set -u`, an unset variable ends the shell. That shell may be the whole script or part of it. */
   #refuse(parts: readonly SyntaxNode[], frame: Frame): void {
     for (const part of parts) {
       const name = withoutValue(part, frame);
@@ -49,7 +48,7 @@ export class Expander {
   }
 }
 
-/** The variables that a command's expansions certainly assign: `: "${x:=y}"`. */
+/** The variables that a command's expansions are known to assign: `: "${x:=y}"`. */
 function assignedByWords(node: SyntaxNode): readonly string[] {
   if (node.type !== "Command") return [];
   return node.args.flatMap((part) => {

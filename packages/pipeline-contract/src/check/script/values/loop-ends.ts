@@ -6,7 +6,7 @@ import { isTest, wordsOf } from "../../../shell/tests.js";
 import { argumentsOf, isShift, literal, onlyPartOf, withoutQuotes } from "../../../shell/words.js";
 import { type Functions, withFunctions } from "../state/functions.js";
 
-/** Commands that cannot change what a condition tests. */
+/** Commands that cannot affect the condition of a loop. */
 const STILL = /^(?::|\[|break|continue|echo|exit|false|hash|printf|pwd|return|test|true|type|which)$/;
 
 /** True if a loop may change its condition. */
@@ -34,10 +34,10 @@ function assignedBy(node: SyntaxNode): readonly string[] {
   return target && target.type === "ArithmeticWord" ? [target.value] : [];
 }
 
-/** How a counter changes; `undefined` if that is not understood. */
+/** The direction in which a counter changes; `undefined` if unknown. */
 type Step = "up" | "down" | undefined;
 
-/** The comparisons that fail once a counter has gone far enough. */
+/** Comparisons that eventually fail, with the direction in which the counter must change. */
 const ENDS: Readonly<Record<string, Step>> = {
   "-lt": "up",
   "-le": "up",
@@ -50,8 +50,8 @@ const ENDS: Readonly<Record<string, Step>> = {
 };
 
 /**
- * True if a loop moves a variable towards the limit in its condition; `undefined` if its condition compares no variable
- * that the loop changes with a number.
+ * True if a loop moves a variable towards the limit in its condition; `undefined` if the condition does not compare a
+ * variable that the loop changes with a number.
  */
 function reachesItsEnd({ clause, body, kind }: While): boolean | undefined {
   const condition = onlyCommandOf(clause.commands);
@@ -79,7 +79,7 @@ function operandsOfArithmetic(expression: ArithmeticExpression | undefined): rea
   return areWords && /^[<>]=?$/.test(operator) ? [left.value, operator, right.value] : undefined;
 }
 
-/** How a node changes a variable by arithmetic. */
+/** The ways in which a node changes a variable by arithmetic. */
 function stepsOf(node: SyntaxNode, name: string): Step[] {
   if (node.type === "ArithmeticUnary" && /^(?:\+\+|--)$/.test(node.operator))
     return node.operand.type === "ArithmeticWord" && node.operand.value === name

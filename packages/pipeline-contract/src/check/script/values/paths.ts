@@ -2,20 +2,20 @@ import type { AndOr, Assignment, Command, PipelineNode, Word, WordPart } from "u
 import { onlyForegroundOf } from "../../../shell/statements.js";
 import { argumentsOf, isScript, isSource, literal, touchesFiles, variableIn } from "../../../shell/words.js";
 
-/** The values of variables; `undefined` for one that is not followed. */
+/** The values of variables; `undefined` for a value that is not tracked. */
 export type WordsOfVariables = ReadonlyMap<string, Word | undefined>;
 
-/** Where a path leads, as far as the text shows. */
+/** A path, as far as the text shows it. */
 interface Path {
-  /** The script's folder, or the root of the repository as git knows it. */
+  /** The path starts at the script's folder, or at the root of the repository as reported by git. */
   readonly from: "script" | "repository";
-  /** The number of folders that it goes up from there, before it goes down again. */
+  /** The number of levels that the path goes up from there. */
   readonly up: number;
-  /** The folders below. */
+  /** The path below that folder. */
   readonly below: string;
-  /** True if a command has printed it as an absolute path. */
+  /** True if a command has printed the absolute path. */
   readonly isPrinted: boolean;
-  /** True if a variable holds it as an absolute path, so that the current folder does not matter. */
+  /** True if a variable holds the absolute path, so that the current folder does not matter. */
   readonly isFixed: boolean;
 }
 
@@ -25,41 +25,40 @@ export function leadsToRoot(command: Command, variables: WordsOfVariables): bool
   return path !== undefined && isRoot(path);
 }
 
-/** True if `cd` leads to the root from the script's own folder, not from the root that git reports. */
+/** True if `cd` leads to the root from the script's own folder, rather than to the root that git reports. */
 export function leadsToOwnFolder(command: Command, variables: WordsOfVariables): boolean {
   const path = targetOf(command, variables);
   return path?.from === "script" && isRoot(path);
 }
 
-/** True if an assignment gives a variable the script's folder, or one above it. */
+/** True if an assignment sets a variable to the script's folder or a folder above it. */
 export function isOwnFolder(part: Command["prefix"][number], variables: WordsOfVariables): boolean {
   if (part.type !== "Assignment" || part.append === true) return false;
   const path = pathOf(wordOf(part), variables);
   return path?.from === "script" && isRoot(path);
 }
 
-/** The value of an assignment, if it is a plain word. */
 export function wordOf({ append, index, value }: Assignment): Word | undefined {
   return append !== true && index === undefined && value.type === "Word" ? value : undefined;
 }
 
-/** How many folders above its own a script looks for the root; `undefined` if it looks elsewhere. */
+/** How many levels above its own folder a script looks for the root; `undefined` if it looks elsewhere. */
 export function climbedBy(command: Command, variables: WordsOfVariables): number | undefined {
   const path = targetOf(command, variables);
   return path?.from === "script" ? path.up : undefined;
 }
 
-/** What is known when a script changes its folder. */
+/** The facts known when a script changes its folder. */
 export interface Departure {
-  /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
+  /** The folder, relative to the repository's root; `undefined` if unknown. */
   readonly current: string | undefined;
-  /** True if the script has not changed its folder before. */
+  /** True if the script has not changed its folder yet. */
   readonly isFirst: boolean;
-  /** The variables set before it did. */
+  /** The variables that were set before the first change of folder. */
   readonly variables: WordsOfVariables;
 }
 
-/** The folder after `cd`, relative to the root; `undefined` if the text does not show it. */
+/** The folder after `cd`, relative to the root; `undefined` if unknown. */
 export function folderAfter(
   command: Command,
   { current, isFirst, variables }: Departure,
@@ -72,7 +71,7 @@ export function folderAfter(
   return path && (path.isFixed || isFirst) ? folderAt("", path.below) : undefined;
 }
 
-/** The path from the root that a word gives relative to the script: `"$(dirname "$0")/test.sh"`. */
+/** Converts a path relative to the script into one relative to the root: `"$(dirname "$0")/test.sh"`. */
 export function pathFromScript(
   word: Word,
   script: string,
@@ -94,7 +93,7 @@ export function folderAt(from: string | undefined, path: string): string | undef
   let hasEntered = false;
   for (const name of path.split("/")) {
     if (name === "..") {
-      // A folder that the path enters and leaves may not exist.
+      // A folder that the path both enters and leaves may not exist.
       if (hasEntered || names.pop() === undefined) return undefined;
     } else if (name !== "" && name !== ".") {
       hasEntered = true;
@@ -108,14 +107,13 @@ function isRoot({ below }: Path): boolean {
   return below === "";
 }
 
-/** The only target of `cd`. */
 function targetOf(command: Command, variables: WordsOfVariables): Path | undefined {
   const [target, ...more] = argumentsOf(command).filter(({ text }) => text !== "--" && text !== "-P");
   const isPrefixed = command.prefix.some((part) => part.type === "Assignment" && part.text !== "CDPATH=");
   return target && more.length === 0 && !isPrefixed ? pathOf(target, variables) : undefined;
 }
 
-/** The path that a word gives, if it starts at the script or the repository. */
+/** The path in a word, if it starts at the script or the repository. */
 function pathOf(word: Word | undefined, variables: WordsOfVariables): Path | undefined {
   const [first, ...others] = (word?.parts ?? []).flatMap(unquoted);
   const start = first && startOf(first, variables);
@@ -124,24 +122,23 @@ function pathOf(word: Word | undefined, variables: WordsOfVariables): Path | und
   const [, climb = "", below = ""] = BELOW.exec(rest.join("")) ?? [];
   if (climb + below !== rest.join("").replace(/\/$/, "")) return undefined;
   const up = climb.length / "/..".length;
-  // What is above the repository is unknown, and a folder that the path enters and leaves may not exist.
+  // Nothing is known above the repository. A folder that the path both enters and leaves may not exist.
   if (up > 0 && (start.from === "repository" || start.below !== "")) return undefined;
   return { ...start, up: start.up + up, below: start.below + below };
 }
 
-/** Folders above, then folders below. */
+/** Any number of `/..`, followed by folder names. */
 const BELOW = /^((?:\/\.\.)*)((?:\/(?!\.\.)[\w.-]+)*)\/?$/;
 
 function unquoted(part: WordPart): readonly WordPart[] {
   return part.type === "DoubleQuoted" ? part.parts : [part];
 }
 
-/** The path that the first part of a word gives. */
 function startOf(part: WordPart, variables: WordsOfVariables): Path | undefined {
   if (part.type === "CommandExpansion") return printedBy(part, variables);
   const name = variableIn(part);
   if (name === undefined) return isFolderOfScript(part) ? FOLDER_OF_SCRIPT : undefined;
-  // A variable defined by itself is unknown.
+  // A variable defined in terms of itself is unknown.
   const others = new Map([...variables].filter(([key]) => key !== name));
   const path = pathOf(variables.get(name), others);
   return path && { ...path, isFixed: path.isFixed || path.isPrinted };
@@ -150,7 +147,6 @@ function startOf(part: WordPart, variables: WordsOfVariables): Path | undefined 
 const FOLDER_OF_SCRIPT: Path = { from: "script", up: 0, below: "", isPrinted: false, isFixed: false };
 const ROOT_OF_REPOSITORY: Path = { from: "repository", up: 0, below: "", isPrinted: true, isFixed: false };
 
-/** True for `${0%/*}` and `${BASH_SOURCE[0]%/*}`. */
 function isFolderOfScript(part: WordPart): boolean {
   if (part.type !== "ParameterExpansion" || part.prefix !== undefined) return false;
   const { parameter, index, operation } = part;
@@ -161,7 +157,6 @@ function isFolderOfScript(part: WordPart): boolean {
     : parameter === "BASH_SOURCE" && (index?.text ?? "0") === "0";
 }
 
-/** The path that a substitution prints. */
 function printedBy(
   { script }: Extract<WordPart, { type: "CommandExpansion" }>,
   variables: WordsOfVariables,
@@ -181,7 +176,7 @@ function printedBy(
   return path && more.length === 0 && isOwnPath(path) ? FOLDER_OF_SCRIPT : undefined;
 }
 
-/** True for the path of the script, with or without its links resolved: `$(readlink -f "$0")`. */
+/** True for the script's own path, with or without its links resolved: `$(readlink -f "$0")`. */
 function isOwnPath(word: Word): boolean {
   if (isScript(word) || isSource(word)) return true;
   const [part, ...more] = (word.parts ?? []).flatMap(unquoted);

@@ -9,34 +9,36 @@ import { Scope } from "../state/scope.js";
 import type { Assignments } from "./assignments.js";
 import { type PossibleTexts, valuesOfWord } from "./word-values.js";
 
-/** How deep variables are examined. Conditions are short in practice. */
+/** Variables nested more deeply are not examined. Conditions are short in practice. */
 const MAX_DEPTH = 2;
-/** The maximum numbers of assignments to one variable that are examined, and whose values are used. */
+/** Limits on the assignments to one variable: how many are searched, and how many values are used. */
 const MAX_GIVEN = 500;
 const MAX_KNOWN = 8;
 
-/** Builtins that set variables named by them or their arguments. */
+/** Builtins that set the variables named in their arguments. */
 const SETTING = /^(?:declare|getopts|let|local|mapfile|printf|read|readarray|trap|typeset|unset|wait)$/;
 
-/** Which values of a variable count. */
+/** Determines which of a variable's values count. */
 interface Reading {
-  /** The variables whose values are being examined. */
+  /** The variables whose values are already being examined. */
   readonly seen: ReadonlySet<string>;
-  /** Where the assignment that reads the variable stands: later ones do not make its value obsolete. */
+  /**
+   * The position of the assignment that reads the variable. Later assignments do not replace the value that it read.
+   */
   readonly at: number;
 }
 
 const NOW: Reading = { seen: new Set(), at: Number.POSITIVE_INFINITY };
 
-/** Knows what words may expand to: a variable may hold any value that the script gives it anywhere. */
+/** Determines what words may expand to. A variable may hold any value that the script assigns to it anywhere. */
 export class PossibleValues {
   /** True if the machine is assumed to have what the contract's commands need. */
   isEquipped = true;
   readonly #assignments: Assignments;
   readonly #given = new Map<string, (Assignment | Word)[]>();
-  /** Variables whose values are not followed. */
+  /** Variables whose values are not tracked. */
   readonly #computed: Set<string>;
-  /** Variables that functions set, whenever they are called. */
+  /** Variables that functions set. The time of the call is unknown. */
   readonly #setByFunctions: ReadonlySet<string>;
 
   constructor(assignments: Assignments, script: Script) {
@@ -65,12 +67,11 @@ export class PossibleValues {
     else this.#given.set(name, [value]);
   }
 
-  /** What a word may expand to, as one word; `undefined` if the text does not show it. */
   of(word: Word, frame: Frame, reading: Reading = NOW): PossibleTexts {
     return valuesOfWord(word, (name) => this.ofVariable(name, frame, reading));
   }
 
-  /** What the script may have assigned to a variable when it is read. */
+  /** The values that the script may have assigned to a variable before it is read. */
   #givenTo(name: string, { at }: Reading): readonly (Assignment | Word)[] {
     const all = this.#given.get(name) ?? [];
     if (all.length > MAX_GIVEN) return [];
@@ -82,7 +83,7 @@ export class PossibleValues {
     );
   }
 
-  /** The texts of these values, as written. */
+  /** The same values, as written. */
   textsGivenTo(name: string): readonly string[] {
     const texts = this.#givenTo(name, NOW).map((one) =>
       one.type === "Word" ? one.text : one.text.slice(one.text.indexOf("=") + 1),
@@ -90,7 +91,7 @@ export class PossibleValues {
     return [...new Set(texts)];
   }
 
-  /** True if a word certainly expands to something. */
+  /** True if a word never expands to an empty text. */
   isText({ value, parts }: Word, frame: Frame, isWhole = false, reading: Reading = NOW): boolean {
     return parts === undefined
       ? value !== ""
@@ -129,7 +130,7 @@ export class PossibleValues {
       given.length <= MAX_KNOWN &&
       given.every((one) => {
         if (one.type === "Word") return literalIn(one)?.includes("") === false;
-        // The variables that it expands may have had other values.
+        // The variables in the value may have had other values at the time of the assignment.
         const known = this.#assignments.isResolved(one) ? frame : { ...frame, shell: nothingSet(frame) };
         const inner = readingIn(one, reading);
         return (
@@ -139,9 +140,9 @@ export class PossibleValues {
     );
   }
 
-  /** True if a variable has only values that the script gives it. */
+  /** True if the script itself has assigned every value that a variable may have. */
   #isFollowed(name: string, { shell }: Frame, { seen }: Reading): boolean {
-    // Until the script sets it, it may come from the environment. A shell may change a variable of its own.
+    // Until the script sets a variable, it may come from the environment. Shells may change variables of their own.
     return (
       shell.scope.has(name) &&
       !this.#computed.has(name) &&
@@ -151,7 +152,7 @@ export class PossibleValues {
     );
   }
 
-  /** What a variable or a parameter may hold. */
+  /** The values that a variable or parameter may hold; `undefined` if unknown. */
   ofVariable(name: string, frame: Frame, reading: Reading = NOW): PossibleTexts {
     if (name === "#") return frame.parameters.count === undefined ? undefined : [`${frame.parameters.count}`];
     if (/^\d+$/.test(name)) return this.#ofParameter(Number(name), frame, reading);
@@ -169,7 +170,7 @@ export class PossibleValues {
     const { append, index, value, text } = assignment;
     if (append === true || index !== undefined || value.type !== "Word" || /[*?[~]/.test(text))
       return undefined;
-    // A function has its own parameters.
+    // In a function, parameters in the value may differ from those of the assignment.
     const isShown =
       this.#assignments.isResolved(assignment) && !(frame.depth > 0 && /\$\{?[\d#@*]/.test(text));
     return valuesOfWord(value, (name) => (isShown ? this.ofVariable(name, frame, reading) : undefined), true);
@@ -188,12 +189,11 @@ export class PossibleValues {
   }
 }
 
-/** How an assignment reads the variables in its value. */
+/** The {@link Reading} of variables in the value of an assignment. */
 function readingIn({ name, pos }: Assignment, { seen, at }: Reading): Reading {
   return { seen: new Set([...seen, name]), at: Math.min(pos, at) };
 }
 
-/** The names that a node sets. */
 function setBy(node: SyntaxNode): readonly string[] {
   if (node.type === "Assignment") return [node.name];
   return node.type === "For" ? [node.name.value] : [];

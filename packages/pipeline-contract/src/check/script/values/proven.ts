@@ -4,7 +4,7 @@ import { isTest, wordsOf } from "../../../shell/tests.js";
 import { literal, onlyPartOf, variableOf } from "../../../shell/words.js";
 import type { Functions } from "../state/functions.js";
 
-/** The variables and parameters that are certainly set if a condition holds, or if it does not. */
+/** The variables and parameters that must be set if a condition holds (or, with `holds` false, if it does not hold). */
 export function provenBy(
   node: Statement["command"],
   holds: boolean,
@@ -24,7 +24,7 @@ export function provenBy(
   return more.length > 0 ? [] : provenByWords(left, operator, right, isNegative ? !holds : holds);
 }
 
-/** What the expression of a test proves. */
+/** Like {@link provenBy}, for the expression of a test. */
 export function provenByExpression(test: TestExpression, holds: boolean): readonly string[] {
   switch (test.type) {
     case "TestNot":
@@ -69,7 +69,7 @@ function provenByComparison(left: Word, operator: string, right: Word, holds: bo
   return (isEqual && value !== "") || (isOther && value === "") ? provenByText(left) : [];
 }
 
-/** The number of parameters that a comparison with `$#` proves. */
+/** The minimum number of parameters, given the result of a comparison with `$#`. */
 function leastCount(operator: string, number: number, holds: boolean): number {
   if (!Number.isInteger(number)) return 0;
   switch (operator) {

@@ -4,29 +4,28 @@ import { argumentsOf, literal } from "../../../shell/words.js";
 import { agreed, allOf, anyOf, not, type Tristate } from "../state/tristate.js";
 import type { PossibleTexts } from "./word-values.js";
 
-/** What is known about the words of a test. */
+/** Facts about the words of a test. */
 export interface WordKnowledge {
-  /** What a word may expand to; `undefined` if the text does not show it. */
+  /** The possible expansions of a word; `undefined` if unknown. */
   valuesOf(word: Word): PossibleTexts;
-  /** What a variable may hold; `undefined` if the text does not show it. */
+  /** The values that a variable may hold; `undefined` if unknown. */
   valuesOfVariable(name: string): PossibleTexts;
   /** True if a word expands to nothing. */
   isEmpty(word: Word): Tristate;
 }
 
-/** Test operators that examine files, and other things that only the machine knows. */
+/** Test operators that depend on the machine, such as those that examine files. */
 export const ASKS_MACHINE = /^-(?:[a-hkprstuwxLGNOS]|nt|ot|ef)$/;
-/** A number that every shell reads alike, and that can be compared exactly. A leading 0 may mean octal. */
+/** A number that every shell parses alike and JavaScript compares exactly. A leading 0 may mean octal. */
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})$/;
 /** Operators that compare two words. */
 const COMPARES = /^(?:[!=]?=|[<>]|-(?:eq|ne|lt|le|gt|ge|nt|ot|ef))$/;
-/** Words that shells may read as operators although they stand for operands. */
+/** Operands that a shell may mistake for operators. */
 const LIKE_OPERATOR = /^(?:[!()<>]|[!=]?=|-.*)$/s;
 
-/** More words than a test has in practice. Each is compared with those after it. */
+/** Real tests are shorter. Each word is compared with all later ones. */
 const MAX_WORDS = 100;
 
-/** True if a test holds. */
 export function truthOfTest(node: Test, known: WordKnowledge): Tristate {
   if (node.type === "TestCommand") return truthOfExpression(node.expression, known);
   if (node.type === "ArithmeticCommand") {
@@ -63,7 +62,7 @@ function truthOfArithmetic({ left, operator, right }: ArithmeticBinary, known: W
   return comparison === undefined ? undefined : truthOfTexts(lefts, comparison, rights);
 }
 
-/** True if `[` lacks its `]`, which is an error. */
+/** True if `[` has no closing `]`, which is an error. */
 function isUnclosed(command: Command): boolean {
   const last = literal(argumentsOf(command).at(-1));
   return literal(command.name) === "[" && last !== undefined && last !== "]";
@@ -104,7 +103,7 @@ function truthOfWords(words: readonly Word[], known: WordKnowledge): Tristate {
   return third ? undefined : truthOfUnary(first.text, second, known);
 }
 
-/** Operands joined by `-a` and `-o`. A single wrong operand makes the whole test an error. */
+/** The result of operands joined by `-a` and `-o`. A single invalid operand makes the whole test an error. */
 function truthOfJoined(words: readonly Word[], known: WordKnowledge): Tristate {
   const alternatives: boolean[][] = [[]];
   for (let rest = words; ; ) {
@@ -127,7 +126,7 @@ function lengthOfOperand([first, second, ...more]: readonly Word[]): number {
   return literal(first)?.startsWith("-") ? 2 : 1;
 }
 
-/** Decides an operand if none of its words can vanish, or be taken for an operator. */
+/** The result of one operand, if none of its words can expand to nothing or be mistaken for an operator. */
 function truthOfOperand(words: readonly Word[], known: WordKnowledge): Tristate {
   const [first, second, third] = words;
   if (!first) return undefined;
@@ -177,7 +176,7 @@ function truthOfTexts(lefts: PossibleTexts, operator: string, rights: PossibleTe
   return agreed(lefts?.flatMap((left) => rights?.map((right) => compared(left, operator, right))));
 }
 
-/** Compares with a pattern. Only plain patterns are understood. */
+/** Compares a word with a pattern. Only plain patterns are supported. */
 function truthOfPattern(left: Word, operator: string, { parts = [] }: Word, known: WordKnowledge): Tristate {
   const pattern = parts.map((part) => {
     if (part.type === "Literal") return part.value.replaceAll(/\W/g, "\\$&");

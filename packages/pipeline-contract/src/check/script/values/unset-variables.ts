@@ -14,12 +14,12 @@ import { Scope } from "../state/scope.js";
 import { provenByExpression } from "./proven.js";
 
 /**
- * A variable or argument that a command reads, although neither the script nor the command has certainly set it
+ * A variable or argument that a command reads, although neither the script nor the command is known to have set it
  * before.
  */
 export function unsetVariable(command: Script, frame: Frame): string | undefined {
   const scope = new Scope(frame.shell.scope);
-  // Every user has a home.
+  // HOME is set for every user.
   scope.set("HOME", true);
   return inList(command.commands, scope, frame);
 }
@@ -74,7 +74,7 @@ function inNode(node: SyntaxNode, scope: Scope, frame: Frame): string | undefine
   }
 }
 
-/** Marks as set what an assignment sets, plain or by `export` and the like. */
+/** Marks the variables of an assignment as set, including one by `export` or similar. */
 function assign(node: PipelineNode | Statement["command"], scope: Scope): void {
   if (node.type !== "Command") return;
   for (const part of node.name ? node.args : node.prefix)
@@ -99,7 +99,7 @@ function firstOf<T>(items: readonly T[], find: (item: T) => string | undefined):
 
 type ValuesKnown = Pick<Frame, "shell" | "parameters" | "proven">;
 
-/** A variable or argument that a node reads and that may be unset, so that `set -u` would end the shell. */
+/** A variable or argument that a node reads although it may be unset. Under `set -u`, the shell would end. */
 export function withoutValue(root: SyntaxNode, frame: ValuesKnown): string | undefined {
   const { shell, parameters, proven } = frame;
   if (root.type === "TestCommand") return withoutValueIn(root.expression, frame);
@@ -131,14 +131,14 @@ function readBy(node: SyntaxNode): readonly string[] {
     case "ParameterExpansion": {
       const type = node.operation?.type;
       if (type === "Default" || type === "Names" || /^[@*]$/.test(node.index?.text ?? "")) return [];
-      // The elements of an array are unknown.
+      // Whether an element of an array is set is unknown.
       const isElement = node.index !== undefined && !isVariable("set", node.parameter);
       return [isElement ? `${node.parameter}[]` : node.parameter];
     }
     case "ArithmeticWord":
       return namesIn(node.value);
     case "TestBinary":
-      // The operands of these are arithmetic.
+      // These operators evaluate their operands as arithmetic.
       return /^-(?:eq|ne|lt|le|gt|ge)$/.test(node.operator)
         ? [node.left, node.right].flatMap(({ text }) => namesIn(text))
         : [];

@@ -1,17 +1,16 @@
 import type { Word, WordPart } from "unbash";
 
-/** The possible expansions; `undefined` if the text does not show them. */
+/** All texts to which something may expand; `undefined` if unknown. */
 export type PossibleTexts = readonly string[] | undefined;
 
-/** Returns what a variable or parameter may hold, `""` if it is unset. */
+/** Returns the values that a variable or parameter may hold, with `""` if it may be unset. */
 export type LookUp = (name: string) => PossibleTexts;
 
-/** More values than a condition uses. */
+/** Conditions use fewer values. */
 const MAX_TEXTS = 64;
 
 /**
- * What a word may expand to; `undefined` if the text does not show it, or if it may expand to several words.
- *
+ * The possible expansions of a word; `undefined` if unknown, or if the word may expand to several words.
  * @param isWhole true if the shell splits nothing in it, as in an assignment
  */
 export function valuesOfWord(
@@ -53,7 +52,7 @@ function valuesOfPart(part: WordPart, lookUp: LookUp, isQuoted: boolean): Possib
       }
       if (operation.type !== "Default" || known === undefined || !/^:?[-+]$/.test(operation.operator))
         return undefined;
-      // The values do not distinguish unset from empty.
+      // The values do not show whether a variable is unset or empty.
       if (known.includes("") && !operation.operator.startsWith(":") && !/^\d+$/.test(parameter))
         return undefined;
       const isDefault = operation.operator.endsWith("-");
