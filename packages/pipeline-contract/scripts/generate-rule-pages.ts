@@ -1,5 +1,5 @@
-// Writes the output of `pipeline-contract explain`, with headings, to the page of all rules or to the file named as an
-// argument.
+// Writes the output of `pipeline-contract explain` for all rules, with headings, to the documentation or to the file
+// given as an argument.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { explanations } from "../src/findings/explanations.ts";

@@ -1,4 +1,4 @@
-// Compiles the schemas ahead of time, so that a check neither loads nor runs a schema compiler.
+// Compiles the schemas ahead of time, so that a check does not have to load and run a schema compiler.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";

@@ -1,5 +1,5 @@
-// Converts the workflow schema of GitHub's parser into a form that loads at once: reading the original takes longer
-// than a check. Leaves out descriptions and definitions that no workflow reaches.
+// Converts the workflow schema of GitHub's parser into a form that loads at once. Reading the original takes longer
+// than a check. Descriptions, and definitions that workflows cannot use, are left out.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -38,7 +38,7 @@ export declare const definitions: readonly CompiledDefinition[];
 `,
 );
 
-/** The names of these definitions and of all definitions that they refer to. */
+/** The names of these definitions, and of all definitions to which they refer. */
 function reachable(names: readonly string[]): string[] {
   const found = new Set<string>();
   for (let open = [...names]; open.length > 0; ) {
@@ -80,7 +80,7 @@ function compiled(key: string, definition: Definition): CompiledDefinition {
   throw new Error(`${key} is a definition of an unknown kind: ${kind}`);
 }
 
-/** Removes false and empty values, the defaults of new definitions. */
+/** Leaves out false and empty values, which are the defaults of new definitions. */
 function set<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Partial<T>;
 }

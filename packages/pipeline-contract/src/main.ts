@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The build has this check the version of Node.js first: `tools/build`.
+// The build inserts an import before this one that checks the version of Node.js; see `tools/build`.
 import { keepCompiledCode } from "./compile-cache.js";
 
 keepCompiledCode();

@@ -21,12 +21,12 @@ export interface ConformanceInput {
 
 /** The result of a check: what differs, and what cannot be decided. */
 export interface Conformance {
-  /** True if there are no findings other than ignored ones. */
+  /** True if there are no findings, apart from ignored ones. */
   readonly conforms: boolean;
   readonly findings: readonly Finding[];
   /** Findings that the contract ignores, with the reasons. */
   readonly ignored: readonly IgnoredFinding[];
-  /** Possible mistakes in the contract. Hints do not affect the result. */
+  /** Possible mistakes in the contract. Hints do not affect `conforms`. */
   readonly hints: readonly Finding[];
 }
 

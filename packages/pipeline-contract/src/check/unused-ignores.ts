@@ -4,14 +4,13 @@ import type { Finding } from "../findings/finding.js";
 import { type IgnoredFinding, ignoringOf } from "../findings/ignored.js";
 import type { SourceRange } from "../source/text.js";
 
-/** What was checked, and which findings were ignored. */
 export interface Ignored {
   readonly ignored: readonly IgnoredFinding[];
   readonly workflows: readonly unknown[];
   readonly scripts: readonly unknown[];
 }
 
-/** Hints at entries of `ignore` that matched no findings. */
+/** Reports entries of `ignore` that matched no findings, as hints. */
 export function hintsAtUnused(
   { ignore = [] }: Contract,
   { ignored, workflows, scripts }: Ignored,

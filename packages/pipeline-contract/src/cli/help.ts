@@ -1,9 +1,8 @@
 import type { CommandName } from "./input/commands.js";
 import type { OptionName } from "./input/options.js";
 
-/** What a command does and how it is used. */
 interface Description {
-  /** The command with its operand, and a short summary. */
+  /** The command with each of its operands, and a short summary. */
   readonly forms: readonly (readonly [form: string, summary: string])[];
   readonly details: string;
 }
@@ -75,7 +74,6 @@ ${table([options.help, options.version])}
 ${EXIT_STATUS}`;
 }
 
-/** The help of one command, with its options. */
 export function helpOf(command: CommandName, names: readonly OptionName[]): string {
   const { forms, details } = descriptions[command];
   const usage = forms.map(([form]) => `pipeline-contract ${form}${names.length > 0 ? " [OPTIONS]" : ""}\n`);

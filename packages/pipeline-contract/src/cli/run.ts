@@ -30,7 +30,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** A command; the operand is `undefined` unless the command takes one. */
+/** @param operand `undefined` unless the command takes an operand */
 type Command = (options: Options, operand: string | undefined) => number | Promise<number>;
 
 const commands: Readonly<Record<CommandName, Command>> = {
@@ -74,7 +74,6 @@ const WHAT_TO_NAME: Readonly<Record<NeededFile, string>> = {
   script: "Name one with --script, or check only the workflow with --workflow.",
 };
 
-/** Prints a command's whole answer. */
 function answer(text: string): number {
   print(text);
   return 0;

@@ -1,8 +1,8 @@
 import type { IgnoredRule } from "../findings/ignored.js";
 
 /**
- * A pipeline contract (specification, "Pipeline contract document"). Additional properties are allowed; those that this
- * package knows are marked as additions.
+ * A pipeline contract (specification, "Pipeline contract document"). Properties marked as additions are not in the
+ * specification. Unknown properties are allowed and ignored.
  */
 export interface Contract {
   /** Pipeline name; matches the workflow's `name`. */
@@ -14,7 +14,7 @@ export interface Contract {
   readonly runner: string;
   /** Python version for the Python setup step. */
   readonly python_version?: string;
-  /** At least one stage, in the order in which they run. */
+  /** The stages in the order in which they run; at least one. */
   readonly stages: readonly Stage[];
   /** Addition: environment variables of all commands. */
   readonly env?: Variables;
@@ -22,23 +22,22 @@ export interface Contract {
   readonly working_directory?: string;
   /** Addition: true if the local script may run the stages' common install only once, at the start. */
   readonly install_once?: boolean;
-  /** Addition: actions that jobs may use besides the forges' own. */
+  /** Addition: actions that jobs may use in addition to those of the forges. */
   readonly approved_actions?: readonly ApprovedAction[];
-  /** Addition: findings to ignore, each with a reason. */
+  /** Addition: rules whose findings to ignore, each with a reason. */
   readonly ignore?: readonly IgnoredRule[];
 }
 
-/** Environment variables by name. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** An action that jobs may use, with exactly these inputs. */
+/** An action that jobs may use, but only with exactly these inputs. */
 export interface ApprovedAction {
-  /** The action as the workflow names it, with its version. */
+  /** The action and its version, as in the workflow. */
   readonly uses: string;
   readonly with?: Readonly<Record<string, string>>;
 }
 
-/** What triggers the pipeline: pushes to branches, pull requests for branches. */
+/** The events that trigger the pipeline: pushes to these branches, and pull requests for these branches. */
 export interface Triggers {
   readonly push: readonly string[];
   readonly pull_request: readonly string[];
@@ -74,22 +73,21 @@ export interface Stage {
   readonly matrix?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A stage's install command or its own command. */
 export interface ContractCommand {
   readonly stage: Stage;
   readonly kind: "install" | "command";
-  /** With Unix line endings and one trailing newline removed. */
+  /** The command with Unix line endings and without one trailing newline. */
   readonly text: string;
 }
 
-/** The commands of a stage, in the order in which they run. */
+/** The install and the command of a stage, in the order in which they run. */
 export function commandsOf(stage: Stage): ContractCommand[] {
   const command: ContractCommand = { stage, kind: "command", text: commandText(stage.command) };
   if (stage.install === undefined) return [command];
   return [{ stage, kind: "install", text: commandText(stage.install) }, command];
 }
 
-/** Normalizes a command for comparison: uses Unix line endings, and removes one trailing newline. */
+/** Normalizes a command for comparison: converts line endings to Unix ones, and removes one trailing newline. */
 export function commandText(text: string): string {
   return text.replaceAll("\r\n", "\n").replace(/\n$/, "");
 }

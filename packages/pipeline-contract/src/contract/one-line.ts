@@ -1,4 +1,4 @@
-/** Why text cannot be written literally on one line of a workflow; `undefined` if it can. */
+/** Explains why a text cannot be written literally on one line of a workflow; `undefined` if it can. */
 export function whyNotOneLine(text: string): string | undefined {
   if (text.trim() === "") return "it is blank";
   if (!text.isWellFormed()) return "it contains an unpaired surrogate";

@@ -1,6 +1,6 @@
 import type { RuleId } from "../findings/rules.js";
 
-/** A value that the schema allows but that has no meaning, or that no workflow or script can express. */
+/** A value that the schema allows although it makes no sense, or although no workflow or script can express it. */
 export interface Refusal {
   readonly rule: RuleId;
   readonly path: readonly string[];

@@ -1,7 +1,7 @@
 import type { Contract } from "../contract/contract.js";
 import { validateContract } from "../contract/reading/read-contract.js";
 
-/** A valid contract, to which the members are added. */
+/** A valid contract to which the members are added for a test. */
 const PLAIN: Contract = {
   name: "CI",
   triggers: { push: ["main"], pull_request: [] },
@@ -9,7 +9,7 @@ const PLAIN: Contract = {
   stages: [{ name: "Test", command: "true", required: true }],
 };
 
-/** True if a contract may have these members. */
+/** True if a contract with these members is valid. */
 export function isAcceptable(members: Partial<Contract>): boolean {
   return validateContract({ ...PLAIN, ...members }).contract !== undefined;
 }

@@ -5,7 +5,7 @@ import type { ApprovedAction, Contract } from "../contract/contract.js";
 import { child, entriesOf, type SourceNode, textOf } from "../source/tree.js";
 import { isAcceptable } from "./acceptable.js";
 
-/** The workflow's actions that the checker does not know, for the contract to approve. */
+/** The actions in the workflow that the checker does not know. The contract has to approve them. */
 export function undecidedActions(draft: Contract, root: SourceNode, workflow: string): ApprovedAction[] {
   const undecided = new Set(
     checkWorkflow(draft, workflow).findings.flatMap(({ rule, actual }) =>

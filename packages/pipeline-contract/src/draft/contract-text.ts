@@ -1,7 +1,7 @@
 import type { Contract, Stage } from "../contract/contract.js";
 import { blockOrScalar, quoted, scalar } from "../generate/yaml-text.js";
 
-/** Writes a drafted contract as YAML, in its usual order. */
+/** Writes a drafted contract as YAML, with its members in the usual order. */
 export function contractText(contract: Contract): string {
   const { name, triggers, runner, python_version, env, working_directory, approved_actions, stages } =
     contract;
@@ -44,7 +44,6 @@ function stageLines({ name, install, command, required, env, working_directory, 
 
 type Value = boolean | string | readonly string[] | Readonly<Record<string, string | readonly string[]>>;
 
-/** A value on one line. */
 function flow(value: Value): string {
   if (typeof value === "boolean") return `${value}`;
   if (typeof value === "string") return quoted(value);

@@ -11,7 +11,6 @@ import { directoryIn, variablesIn } from "./settings.js";
 import { stagesOf } from "./stages.js";
 import { triggersOf } from "./triggers.js";
 
-/** A draft contract as YAML, or the problem that prevented it. */
 export type Draft =
   | { readonly contract: string; readonly problem: undefined }
   | { readonly contract: undefined; readonly problem: Problem };

@@ -10,7 +10,7 @@ export function runnerOf(jobs: readonly Job[]): string {
   return mostFrequent(labels) ?? "ubuntu-latest";
 }
 
-/** The Python version of most jobs that set it up. */
+/** The Python version that most jobs set up. */
 export function pythonVersionOf(jobs: readonly Job[]): string | undefined {
   const steps = jobs.flatMap(({ node }) => stepsOf(node));
   const versions = steps.flatMap((step) => {
@@ -21,7 +21,7 @@ export function pythonVersionOf(jobs: readonly Job[]): string | undefined {
   return mostFrequent(versions);
 }
 
-/** The most frequent text; in a tie, the first. */
+/** The most frequent text. In a tie, the first. */
 function mostFrequent(texts: readonly string[]): string | undefined {
   const [most] = [...Map.groupBy(texts, (text) => text).values()].toSorted((a, b) => b.length - a.length);
   return most?.[0];

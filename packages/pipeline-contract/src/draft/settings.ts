@@ -5,7 +5,7 @@ import { evaluateExpressions } from "../generate/expression.js";
 import { child, entriesOf, type SourceNode, textOf, textsOf } from "../source/tree.js";
 import { isAcceptable } from "./acceptable.js";
 
-/** The variables that a workflow or job sets, except computed ones. */
+/** The variables that a workflow or job sets. Computed values are left out. */
 export function variablesIn(node: SourceNode): Variables {
   return Object.fromEntries(
     entriesOf(child(node, "env")).flatMap(([name, { value }]): [string, string][] => {
@@ -15,18 +15,20 @@ export function variablesIn(node: SourceNode): Variables {
   );
 }
 
-/** The variables that a step sets; none if a contract cannot hold all of them, so that they stay together. */
+/** The variables that a step sets. Either all of them or, if a contract cannot hold them all, none. */
 function variablesInStep(step: SourceNode): Variables {
   const variables = variablesIn(step);
   return entriesOf(child(step, "env")).every(([name]) => Object.hasOwn(variables, name)) ? variables : {};
 }
 
-/** The folder in which a workflow or job runs its commands, if a contract can name it. */
+/** The folder in which a workflow or job runs its commands. `undefined` if a contract cannot name it. */
 export function directoryIn(node: SourceNode): string | undefined {
   return acceptable(textOf(child(child(child(node, "defaults"), "run"), "working-directory")));
 }
 
-/** A stage's settings that differ from the pipeline's: those of its job and of all the job's steps. */
+/**
+ * The settings of a stage, taken from its job and the steps of the job, that differ from those of the pipeline.
+ */
 export function stageSettings(
   workflow: SourceNode,
   job: Job,
@@ -51,7 +53,7 @@ function acceptable(path: string | undefined): string | undefined {
   return path !== undefined && isAcceptable({ working_directory: path }) ? path : undefined;
 }
 
-/** The job's matrix, if it only lists values and neither the commands nor the runner depend on it. */
+/** The matrix of a job, if it only lists values and neither the commands nor the runner depend on it. */
 function matrixOf({ node }: Job): Stage["matrix"] {
   const lists = entriesOf(child(child(node, "strategy"), "matrix"));
   const values = lists.map(([name, { value }]) => [name, value.kind === "list" && textsOf(value)] as const);

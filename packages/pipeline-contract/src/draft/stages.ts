@@ -6,7 +6,7 @@ import { child, type SourceNode } from "../source/tree.js";
 import { isAcceptable } from "./acceptable.js";
 import { stageSettings } from "./settings.js";
 
-/** Commands that install what a stage needs. */
+/** Commands that install packages for a stage. */
 const INSTALL =
   /^(?:npm (?:ci|i|install)|pnpm (?:i|install)|yarn(?: install)?|bun install|(?:python3? -m )?pip3? install|uv sync|poetry install|bundle install|composer install|go mod download|cargo fetch|mix deps\.get)\b/;
 
@@ -24,7 +24,7 @@ export function stagesOf(workflow: SourceNode, jobs: readonly Job[]): Stage[] {
   });
 }
 
-/** The first step becomes the install if it installs something and another step follows. */
+/** The first step becomes the install if it installs something and is not the only step. */
 function stageOf(workflow: SourceNode, job: Job, name: string): Stage | undefined {
   const runs = runsOf(job.node);
   const [first, ...rest] = runs.map(({ text }) => text);

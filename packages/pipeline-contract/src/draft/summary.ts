@@ -1,11 +1,11 @@
 import type { Finding } from "../findings/finding.js";
 import { quotedNames } from "../findings/quoted-names.js";
 
-/** As many causes as a reader can take in. */
+/** More causes would be hard to take in. */
 const MAX_CAUSES = 8;
 
 /**
- * Explains in a few lines why a workflow does not conform to its own draft: each cause once, with the jobs concerned.
+ * Explains in a few lines why a workflow does not conform to its own draft: each cause once, with the jobs affected.
  */
 export function summarize(findings: readonly Finding[]): string[] {
   if (findings.length === 0) return ["The workflow conforms to this draft."];
@@ -25,7 +25,7 @@ function causeOf({ rule, message, fix, actual }: Finding): string {
   return rule.startsWith("workflow/command-") ? APART : `${message} ${fix}`;
 }
 
-/** The draft contains the job's own commands, so only their grouping can differ. */
+/** Since the draft has the job's own commands, only their grouping can differ. */
 const APART =
   "The job's steps cannot be joined into one command, because one step leaves something (such as a directory) for the next, or the stage is optional. Write them as one step, with `(…)` around commands that change the directory.";
 

@@ -22,7 +22,7 @@ export interface CheckOptions {
   readonly directory?: string | undefined;
 }
 
-/** The findings, and the files that were read. */
+/** The result of a check, and the files that were read. */
 export interface CheckResult extends Conformance {
   /** The contract, the workflows and scripts compared with it, and the files that the scripts call. */
   readonly files: readonly TextFile[];
@@ -106,7 +106,6 @@ function readScript(name: string, root: string | undefined, directory: string): 
   };
 }
 
-/** The files that scripts call, each once. */
 function calledBy(scripts: readonly ScriptFile[]): TextFile[] {
   const names = new Set(scripts.map(({ name }) => name));
   const files = scripts.flatMap(({ repository }) => repository?.files ?? []);

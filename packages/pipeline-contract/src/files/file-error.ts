@@ -1,4 +1,4 @@
-/** A file that a check needs. */
+/** The kinds of file that a check needs. */
 export type NeededFile = "contract" | "workflow" | "script";
 
 /** Thrown by `check` if a file that it needs is missing or unreadable. The message names the file and the reason. */

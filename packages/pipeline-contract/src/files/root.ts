@@ -3,9 +3,9 @@ import { fs } from "../builtin-modules.js";
 import { workflowFolder } from "../generate/forge.js";
 
 /**
- * Finds the repository's root. A workflow's path shows it, because a forge looks for workflows in only one folder.
- * Without a workflow, it is the contract's folder; `undefined` if that is below the root of a git repository, because
- * either could be meant.
+ * Finds the repository's root. It is known from the path of a workflow, because each forge looks for workflows in only
+ * one folder. Without a workflow, it is the folder of the contract. `undefined` if that folder is below the root of a
+ * git repository, because either could be meant.
  */
 export function repositoryRoot(
   contract: string,

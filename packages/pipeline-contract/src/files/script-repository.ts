@@ -4,7 +4,7 @@ import type { Repository, RepositoryFile } from "../check/script/reading/reposit
 import { FileError, reasonFor } from "./file-error.js";
 import { readTextFile, type TextFile } from "./text-file.js";
 
-/** The files of a repository that a script may call, and those that it has called. */
+/** The files of a repository. Records which of them a script has called. */
 export class ScriptRepository implements Repository {
   readonly path: string;
   readonly #root: string;
@@ -18,8 +18,8 @@ export class ScriptRepository implements Repository {
   }
 
   /**
-   * `undefined` if the script is outside the repository, or is reached through a link, which hides where it looks for
-   * files.
+   * Returns `undefined` if the script is outside the repository. Also returns `undefined` if the script is reached
+   * through a link, because then it is unclear where it looks for files.
    */
   static of(script: string, root: string, directory: string): ScriptRepository | undefined {
     if (script === "-") return undefined;
@@ -60,7 +60,7 @@ export class ScriptRepository implements Repository {
   }
 }
 
-/** True if a path leads to a file below a folder, without links and in the file system's spelling. */
+/** True if a path leads to a file below a folder without links, and is spelled as in the file system. */
 function isDirect(folder: string, path: string): boolean {
   try {
     const root = fs.realpathSync.native(folder);

@@ -3,13 +3,12 @@ import { fs } from "../builtin-modules.js";
 import { FileError } from "./file-error.js";
 
 const CONTRACTS = ["pipeline.yaml", "pipeline.yml", "pipeline.json"];
-/** The paths of a local script, relative to the contract's folder. */
+/** The possible paths of a local script, relative to the folder of the contract. */
 export const SCRIPTS: readonly string[] = ["ci.sh", "scripts/ci.sh"];
 
 /**
- * Finds the contract in a directory, or in the nearest directory above that has one.
- *
- * @throws {FileError} if there is no contract
+ * Finds the contract in a directory, or in the nearest parent directory that has one.
+ * @throws {FileError} if no contract is found
  */
 export function findContract(directory = process.cwd()): string {
   for (let folder = resolve(directory); ; folder = dirname(folder)) {
@@ -20,7 +19,7 @@ export function findContract(directory = process.cwd()): string {
   throw new FileError(`No ${CONTRACTS.join(", ")} found in this directory or above.`, "contract");
 }
 
-/** The script beside the contract, if it exists. */
+/** The script beside the contract, if one exists. */
 export function scriptBeside(contract: string, directory = process.cwd()): string | undefined {
   return SCRIPTS.map((name) => besideContract(contract, name, directory)).find((name) =>
     fs.existsSync(resolve(directory, name)),
@@ -31,7 +30,7 @@ export function besideContract(contract: string, name: string, directory = proce
   return relative(directory, join(dirname(resolve(directory, contract)), name));
 }
 
-/** The names of a folder's workflows; empty if the folder does not exist or cannot be read. */
+/** The workflows in a folder. Empty if the folder does not exist or cannot be read. */
 export function workflowsIn(folder: string): string[] {
   try {
     return fs

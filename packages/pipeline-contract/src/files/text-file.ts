@@ -3,18 +3,17 @@ import { fs } from "../builtin-modules.js";
 import { MAX_CHARACTERS } from "../source/text.js";
 import { FileError, reasonFor } from "./file-error.js";
 
-/** A character takes up to four bytes. */
+/** A character takes at most four bytes. */
 const MAX_BYTES = 4 * MAX_CHARACTERS;
 
-/** A file's text, and its name in findings. */
+/** The text of a file, and its name in findings. */
 export interface TextFile {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Reads a file; `-` is standard input.
- *
+ * Reads a file, or standard input if the name is `-`.
  * @throws {FileError} if the file cannot be read, is far too large, or is not UTF-8
  */
 export function readTextFile(name: string, directory = process.cwd()): TextFile {
@@ -31,13 +30,13 @@ export function readTextFile(name: string, directory = process.cwd()): TextFile 
   }
 }
 
-/** Reading `process.stdin.fd` creates a stream, which takes a tenth of a check's time. */
+/** Reading from `process.stdin.fd` would create a stream, which takes a tenth of the time of a check. */
 const STANDARD_INPUT = 0;
 
-/** Large enough for most files; a buffer for the largest file would waste memory. */
+/** Large enough for most files. A buffer for the largest possible file would waste memory. */
 const PIECE = 65_536;
 
-/** Limits how much is read: a device reports a size of 0 and may never end. */
+/** Reads at most this many bytes. A device reports a size of 0 and may never end. */
 function firstBytes(path: string, count: number): Uint8Array {
   const file = path === "-" ? STANDARD_INPUT : fs.openSync(path, "r");
   try {

@@ -9,13 +9,12 @@ import { besideContract, workflowsIn } from "./search.js";
 import { readTextFile, type TextFile } from "./text-file.js";
 import { readWorkflowName } from "./workflow-name.js";
 
-/** The workflows to check, and what prevents others from being found. */
+/** The workflows to check, and the problems that prevented others from being found. */
 export interface FoundWorkflows {
   readonly workflows: readonly TextFile[];
   readonly findings: readonly Finding[];
 }
 
-/** The contract's name and file, and the directory to which file names are relative. */
 interface Search {
   readonly name: string;
   readonly contract: TextFile;
@@ -23,13 +22,12 @@ interface Search {
 }
 
 interface Candidate extends TextFile {
-  /** The name that a forge shows: the workflow's `name`, or else its path. */
+  /** The name that the forge shows: `name`, or the path of the workflow if there is no `name`. */
   readonly called: string;
-  /** Why the workflow cannot be read. */
   readonly problem: Problem | undefined;
 }
 
-/** More names would not help the reader. */
+/** Longer lists would not help the reader. */
 const MAX_LISTED = 10;
 
 /**
@@ -56,7 +54,6 @@ function pathOf(folder: string, { contract, directory }: Search): string {
   return resolve(directory, besideContract(contract.name, folder, directory));
 }
 
-/** The workflows with the contract's name in a forge's folder. */
 export function workflowsNamed(forge: Forge, search: Search): readonly TextFile[] {
   const folder = workflowFolder[forge];
   return namedIn(candidatesIn(folder, workflowsIn(pathOf(folder, search)), search), search);
@@ -67,7 +64,7 @@ function findIn(folder: string, files: readonly string[], search: Search): Found
   const matches = namedIn(candidates, search);
   if (matches.length === 1) return { workflows: matches, findings: [] };
   if (matches.length > 1) return { workflows: [], findings: ambiguous(folder, matches, search) };
-  // One of the unreadable workflows may be the contract's.
+  // The contract's workflow may be among the unreadable ones.
   const unreadable = candidates.flatMap(unreadableOf);
   const findings = unreadable.length > 0 ? unreadable : missing(folder, candidates, search);
   return { workflows: [], findings };

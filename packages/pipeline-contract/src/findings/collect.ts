@@ -6,15 +6,15 @@ import { type RuleId, rules } from "./rules.js";
 /** More findings in one file would not help the reader. */
 const MAX_FINDINGS = 500;
 
-/** A check's findings in one file, in the order of the file. */
+/** The findings of a check in one file, in the order of the text. */
 export interface Collected {
   readonly findings: Finding[];
   readonly ignored: IgnoredFinding[];
 }
 
 /**
- * Collects a check's findings in one file. Ignored findings are kept separately and do not count toward the limit.
- * Findings with the same cause are merged.
+ * Collects the findings of a check in one file. Merges findings with the same cause. Keeps ignored findings separate;
+ * they do not count toward the limit.
  */
 export function collect(file: string, ignoring: Ignoring, check: (report: ReportFinding) => void): Collected {
   const findings: Finding[] = [];
@@ -42,7 +42,7 @@ export function collect(file: string, ignoring: Ignoring, check: (report: Report
   return { findings: findings.toSorted(byPosition), ignored: ignored.toSorted(byPosition) };
 }
 
-/** Collects a check's findings in a file in which no findings can be ignored. */
+/** Like {@link collect}, for a file in which no findings can be ignored. */
 export function collectFindings(file: string, check: (report: ReportFinding) => void): Finding[] {
   return collect(file, () => undefined, check).findings;
 }
@@ -74,7 +74,7 @@ function rangeOf({ line, column, endLine, endColumn }: SourceRange): SourceRange
   return isPiece ? { line, column, endLine, endColumn } : { line, column };
 }
 
-/** Sorts the checked file first. */
+/** Sorts by position. The checked file comes first. */
 function byPositionFrom(file: string): (a: Finding, b: Finding) => number {
   return (a, b) =>
     Number(a.file !== file) - Number(b.file !== file) ||

@@ -1,7 +1,7 @@
 import type { RuleId } from "./rules.js";
 
 /**
- * Explains, in Markdown, why each rule exists and what to do. Do not split sentences over lines: code scanning shows
+ * For each rule, explains in Markdown why it exists and what to do. Keep each sentence on one line: code scanning shows
  * line breaks as they are.
  */
 export const explanations: Readonly<Record<RuleId, string>> = {

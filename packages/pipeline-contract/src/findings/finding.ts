@@ -1,35 +1,36 @@
 import type { FileLocation, SourceRange } from "../source/text.js";
 import type { RuleId, Severity } from "./rules.js";
 
-/** Something that does not conform or cannot be decided. */
+/** A place that does not conform to the contract, or about which this cannot be decided. */
 export interface Finding extends SourceRange {
   readonly rule: RuleId;
   readonly severity: Severity;
   readonly message: string;
-  /** The stage concerned; `null` if the finding concerns the whole pipeline. */
+  /** The affected stage; `null` if the finding is about the whole pipeline. */
   readonly stage: string | null;
-  /** The file concerned, under the name given by the caller. */
+  /** The affected file, by the name that the caller gave it. */
   readonly file: string;
-  /** In a contract, the path of the value, such as `stages[0].required`; otherwise `null`. */
+  /** The path of the value in a contract, such as `stages[0].required`; `null` in other files. */
   readonly path: string | null;
-  /** What the contract or its schema requires; `null` if it requires nothing here. */
+  /** The text that the contract or its schema requires; `null` if it requires none here. */
   readonly expected: string | null;
-  /** What the file contains; `null` if nothing. */
+  /** The text in the file; `null` if there is none. */
   readonly actual: string | null;
   readonly fix: string;
 }
 
-/** The details of a finding at one place in a file. */
 export interface Details {
   readonly message: string;
   readonly fix: string;
   readonly stage?: string | undefined;
-  /** Findings of a rule with the same cause are merged. If they concern several stages, the merged one names none. */
+  /**
+   * Findings of a rule with the same cause are merged. If they affect several stages, the merged finding names none.
+   */
   readonly cause?: string | undefined;
   readonly path?: string;
   readonly expected?: string | undefined;
   readonly actual?: string | undefined;
 }
 
-/** Receives the findings of rules in one file. */
+/** Reports a finding of a rule in the file being checked. */
 export type ReportFinding = (rule: RuleId, at: FileLocation, details: Details) => void;

@@ -1,7 +1,7 @@
 import type { Finding } from "./finding.js";
 import type { RuleId } from "./rules.js";
 
-/** A rule whose findings are accepted, and why. */
+/** A rule whose findings are accepted, with the reason. */
 export interface IgnoredRule {
   readonly rule: RuleId;
   readonly reason: string;
@@ -15,10 +15,10 @@ export interface IgnoredFinding extends Finding {
   readonly reason: string;
 }
 
-/** Finds the entry that covers a finding. */
+/** Finds the entry that covers a finding, if any. */
 export type Ignoring = (rule: RuleId, stage: string | null | undefined) => IgnoredRule | undefined;
 
-/** Looks up ignored rules, first those of a stage, then those of all stages. */
+/** Looks for entries about a finding's stage first, then for entries without a stage. */
 export function ignoringOf(entries: readonly IgnoredRule[] = []): Ignoring {
   const byScope = new Map<string, IgnoredRule>();
   for (const entry of entries) {

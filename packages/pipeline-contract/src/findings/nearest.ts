@@ -1,17 +1,17 @@
-/** How much a guess of this length may differ from the written word. */
+/** How many characters of a word with this length may differ. */
 type Limit = (length: number) => number;
 
-/** Within this distance, a reader recognizes the word. */
+/** A reader still recognizes a word that is this close. */
 const RECOGNISABLE: Limit = (length) => Math.max(2, length / 4);
-/** Within this distance, it can hardly be a different word. */
+/** A word that is this close is almost certainly a misspelling. */
 const SLIP: Limit = (length) => Math.max(1, Math.floor(length / 6));
 
-/** The known word that was probably meant; `undefined` if no word is near. */
+/** The known word that was probably meant; `undefined` if none is close enough. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   return nearestWithin(RECOGNISABLE, word, known);
 }
 
-/** The known word that this one misspells; `undefined` if the spelling may be intended. */
+/** The known word of which this one is a misspelling; `undefined` if the spelling may be intended. */
 export function slipOf(word: string, known: readonly string[]): string | undefined {
   return nearestWithin(SLIP, word.replaceAll("-", "_"), known);
 }
@@ -24,7 +24,7 @@ function nearestWithin(limit: Limit, word: string, known: readonly string[]): st
   return best && best.distance <= limit(best.one.length) ? best.one : undefined;
 }
 
-/** The number of insertions, removals, replacements and swaps of neighbors (optimal string alignment). */
+/** The number of insertions, deletions, replacements and swaps of neighbors (optimal string alignment). */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;

@@ -1,6 +1,6 @@
 /**
  * `error`: differs from the contract. `undecided`: the text does not show whether it differs. `hint`: a possible
- * mistake, with no effect on the result.
+ * mistake that does not affect the result.
  */
 export type Severity = "error" | "undecided" | "hint";
 
@@ -21,7 +21,7 @@ function hint(summary: string): Rule {
   return { severity: "hint", summary };
 }
 
-/** All rules by their stable ids. The meaning of an id never changes. */
+/** All rules, by their stable ids. The meaning of an id never changes. */
 export const rules = {
   "contract/unreadable": error("The contract cannot be read as YAML or JSON."),
   "contract/schema": error("The contract violates its JSON Schema."),

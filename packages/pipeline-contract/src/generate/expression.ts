@@ -1,9 +1,9 @@
-/** Escapes text so that it survives a forge's evaluation of `${{ }}`. */
+/** Escapes text so that a forge's evaluation of `${{ }}` returns it unchanged. */
 export function escapeExpressions(text: string): string {
   return text.replaceAll("${{", "${{ '${{' }}");
 }
 
-/** The text after a forge's evaluation; `undefined` if the text has an expression other than a string literal. */
+/** The text as a forge evaluates it; `undefined` if it contains expressions other than string literals. */
 export function evaluateExpressions(text: string): string | undefined {
   if (!text.includes("${{")) return text;
   const parts = text.split(/\$\{\{[ \t\r\n]*'((?:[^']|'')*)'[ \t\r\n]*\}\}/);

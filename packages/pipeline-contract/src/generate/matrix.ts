@@ -4,10 +4,9 @@ import type { Finding } from "../findings/finding.js";
 import { START } from "../source/text.js";
 import { quoted } from "./yaml-text.js";
 
-/** The only dimension that generated jobs use. */
+/** The only matrix dimension that generated jobs can use. */
 export const PYTHON = "python-version";
 
-/** The matrix of a stage's job, indented for the job. */
 export function matrixOf({ matrix = {} }: Stage): string {
   const lines = Object.entries(matrix).map(
     ([key, values]) => `        ${quoted(key)}: [${values.map(quoted).join(", ")}]\n`,
@@ -15,7 +14,7 @@ export function matrixOf({ matrix = {} }: Stage): string {
   return lines.length === 0 ? "" : `    strategy:\n      matrix:\n${lines.join("")}`;
 }
 
-/** Reports matrices that generated jobs would not use: all combinations would do the same. */
+/** Reports matrices that generated jobs would ignore. All combinations would do the same. */
 export function ungeneratedMatrices({ stages }: Contract, file = "contract"): Finding[] {
   return collectFindings(file, (report) => {
     for (const [index, { name, matrix = {} }] of stages.entries()) {

@@ -138,7 +138,7 @@ pipeline_end() {
 ${installBlock(contract)}${stages.map((stage) => stageBlock(contract, stage)).join("")}`;
 }
 
-/** Runs the shared install if any of the stages to run needs it. */
+/** Runs the shared install if any of the selected stages needs it. */
 function installBlock(contract: Contract): string {
   const install = sharedInstall(contract);
   if (!install) return "";
@@ -164,7 +164,7 @@ fi
 `;
 }
 
-/** Runs a command on separate lines in its own shell, like a workflow's step. */
+/** Runs a command in a shell of its own, on separate lines, like a step of a workflow. */
 function subshell(contract: Contract, { stage, text }: ContractCommand): string {
   const variables = [...variablesOf(contract, stage)].map(
     ([name, value]) => `    export ${name}=${word(value)}\n`,

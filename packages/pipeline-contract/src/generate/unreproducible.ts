@@ -5,11 +5,11 @@ import { type CommandProfile, profileOf } from "../shell/command-profile.js";
 import { setsForLaterSteps } from "../shell/later-steps.js";
 import { START } from "../source/text.js";
 
-/** What a generated script provides to each command, as a workflow's step does. */
+/** Constructs that mean the same in a generated script as in the step of a workflow. */
 const PROVIDED =
   /^(?:\$(?:[1-9]\d*|[#@*?!-]|FUNCNAME|PIPESTATUS)|!|-o|return|local|shift|break|continue|getopts|wait|jobs|fg|bg|disown)$/;
 
-/** Reports commands that a generated script cannot run as a workflow does, with the reasons. */
+/** Reports commands that a generated script cannot run in the same way as a workflow, with the reasons. */
 export function unreproducible({ stages }: Contract, file = "contract"): Finding[] {
   return collectFindings(file, (report) => {
     for (const [index, stage] of stages.entries()) {
@@ -27,7 +27,7 @@ export function unreproducible({ stages }: Contract, file = "contract"): Finding
   });
 }
 
-/** Why a generated script cannot run a command as a workflow does; `undefined` if it can. */
+/** Explains why a generated script cannot run a command in the same way as a workflow; `undefined` if it can. */
 export function whyNot({ kind, text }: Pick<ContractCommand, "kind" | "text">): string | undefined {
   const profile = profileOf(text);
   const [own] = /\bpipeline_\w+/.exec(text) ?? [];
@@ -47,7 +47,7 @@ function placedOutside({ placed }: CommandProfile): string | undefined {
   return name === undefined ? undefined : `what \`${name}\` means depends on the shell that runs it`;
 }
 
-/** Finds what goes wrong because a script reads all of a stage's lines at once, but a step reads them one by one. */
+/** Finds problems caused by reading all lines of a stage at once. A step of a workflow reads them one by one. */
 function readTogether({ mayAbandon, reparses, isList }: CommandProfile): string | undefined {
   if (reparses !== undefined) return `\`${reparses}\` changes how the lines after it are read`;
   return mayAbandon && isList

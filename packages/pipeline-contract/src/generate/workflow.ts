@@ -17,10 +17,10 @@ import { events } from "./triggers.js";
 import { isWindows } from "./windows.js";
 import { blockOrScalar, quoted, scalar } from "./yaml-text.js";
 
-/** Options for generating a workflow. */
+/** Options for {@link generateWorkflow}. */
 export interface WorkflowOptions {
   /**
-   * The forge to generate for; default `github`. Only the header depends on the forge: it says where the file belongs.
+   * The forge for which to generate; default `github`. Only the header depends on it: it says where to put the file.
    */
   readonly forge?: Forge;
 }
@@ -114,13 +114,13 @@ function step({ stage, kind, text }: ContractCommand, runner: string): string {
 ${shell(text, runner)}${tolerance}`;
 }
 
-/** Sets the shell on Windows, where the default is PowerShell. `bash` alone adds pipefail, which changes pipes. */
+/** Sets the shell on Windows, where PowerShell is the default. `bash` alone would add pipefail, which affects pipes. */
 function shell(command: string, runner: string): string {
   if (!isWindows(runner)) return "";
   return `        shell: ${profileOf(command).hasPipe ? "bash -e {0}" : "bash"}\n`;
 }
 
-/** Unique job ids made of letters, digits, hyphens and underscores. */
+/** Makes unique job ids from letters, digits, hyphens and underscores. */
 function jobIds(stages: readonly Stage[]): (readonly [id: string, stage: Stage])[] {
   const taken = new Set<string>();
   const numbers = new Map<string, number>();

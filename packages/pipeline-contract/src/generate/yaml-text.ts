@@ -10,16 +10,20 @@ export function scalar(text: string): string {
   return PLAIN.test(text) && !RESERVED.test(text) ? text : quoted(text);
 }
 
-/** Writes text as a YAML scalar: a block if it has several lines, indented by the given number of spaces. */
+/**
+ * Writes text of one line as a scalar, and text of several lines as a block.
+ *
+ * @param indentation the number of spaces before each line of the block
+ */
 export function blockOrScalar(text: string, indentation: number): string {
   if (!text.includes("\n")) return scalar(text);
   const fits = BLOCK.test(text) && /^\S/.test(text) && /\S$/.test(text) && !/[ \t]$/m.test(text);
-  // A forge ignores the last newline at the end.
+  // Forges remove one newline at the end.
   if (!fits) return quoted(text.endsWith("\n") ? `${text}\n` : text);
   return `|\n${text.replace(/^(?=.)/gm, " ".repeat(indentation))}`;
 }
 
-/** Writes text as a YAML scalar that every parser reads as a string. */
+/** Writes text as a quoted scalar, which every parser reads as a string. */
 export function quoted(text: string): string {
   return JSON.stringify(text).replaceAll(
     UNPRINTABLE,

@@ -25,7 +25,7 @@ const BASH_NODES: ReadonlySet<string> = new Set([
   "Unknown",
 ]);
 
-/** The parts of a script that only Bash understands, or that Bash understands differently. */
+/** The parts of a script that only Bash understands, or that other shells understand differently. */
 export function bashIn(script: Script, source: string): Iterable<SyntaxNode> {
   const functions = functionNames(script);
   return nodesIn(script).filter(
@@ -56,7 +56,7 @@ function isBash(node: SyntaxNode, source: string): boolean {
     case "ArithmeticExpansion":
       return node.text.startsWith("$[");
     case "CommandExpansion":
-      // Other shells always read this as arithmetic.
+      // Other shells always read `$((` as arithmetic.
       return node.text.startsWith("$((");
     case "ArithmeticBinary":
       return node.operator === "," || node.operator === "**";
@@ -75,12 +75,12 @@ function isBash(node: SyntaxNode, source: string): boolean {
   }
 }
 
-/** True if a default value has quotes: in a quoted expansion, shells remove different ones. */
+/** True if a default value has quotes. In a quoted expansion, shells disagree about which of them to remove. */
 function hasQuotes({ operation }: ParameterExpansionPart): boolean {
   return operation?.type === "Default" && /['"\\`]/.test(operation.operand.text);
 }
 
-/** True if braces enclose the body of a loop, which POSIX does not allow. */
+/** True if the body of a loop is in braces, which POSIX does not allow. */
 export function hasBraces({ end }: For, source: string): boolean {
   return source[end - 1] === "}";
 }
@@ -107,9 +107,9 @@ function isBashTrap(action: SyntaxNode | undefined): boolean {
 
 function isBashRedirect(node: Redirect): boolean {
   if (node.operator.startsWith("&") || node.descriptor?.type === "FileDescriptorVariable") return true;
-  // Other shells allow only one digit, and read longer numbers as a word.
+  // Other shells allow only one digit. They read a longer number as a word.
   if ((node.descriptor?.value ?? 0) > 9) return true;
-  // If the target is not a descriptor, Bash redirects both outputs.
+  // If the target is not a descriptor, Bash redirects both output streams.
   return node.operator === ">&" && !/^(?:\d+|-)$/.test(node.target?.text ?? "");
 }
 
@@ -117,7 +117,7 @@ function isTimed(node: SyntaxNode): node is Pipeline {
   return node.type === "Pipeline" && node.prefixes.some(({ type }) => type === "Time");
 }
 
-/** True if `time` runs a program: in shells without this keyword, the program `time` does the same. */
+/** True if `time` runs a program. In shells without this keyword, the program `time` does the same. */
 function timesProgram({ commands, prefixes }: Pipeline, functions: ReadonlySet<string>): boolean {
   const [timed, ...piped] = commands;
   if (timed?.type !== "Command" || piped.length > 0 || prefixes.length > 1) return false;

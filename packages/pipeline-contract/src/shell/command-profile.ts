@@ -9,7 +9,7 @@ import { notPortable } from "./portable.js";
 import { Values } from "./values.js";
 import { argumentsOf, isWords, literal } from "./words.js";
 
-/** The properties that decide whether a command means the same in a workflow's step, a script and another shell. */
+/** Properties that decide whether a command means the same in a workflow's step, in a script and in another shell. */
 export interface CommandProfile extends Effects {
   /** True if the effect depends on `set -e`. */
   readonly needsErrexit: boolean;
@@ -17,13 +17,15 @@ export interface CommandProfile extends Effects {
   readonly placed: readonly string[];
   /** The first part that may not mean the same in sh as in Bash. */
   readonly notPortable: string | undefined;
-  /** True if the command's status may depend on pipefail. */
+  /** True if the command's exit status may depend on pipefail. */
   readonly hasPipe: boolean;
-  /** True if an error, mostly in arithmetic, may make Bash abandon more than the statement and continue. */
+  /** True if an error, usually in arithmetic, may make Bash abandon more than the statement and then continue. */
   readonly mayAbandon: boolean;
-  /** An option that changes how Bash reads the following lines, which only a step reads one by one. */
+  /**
+   * An option that changes how Bash reads the lines after it. This matters because only a step reads lines one by one.
+   */
   readonly reparses: string | undefined;
-  /** True if the command has several statements. */
+  /** True if the command consists of several statements. */
   readonly isList: boolean;
 }
 
@@ -41,7 +43,7 @@ const NOTHING: CommandProfile = {
   isList: false,
 };
 
-/** Examines a command of a contract. A program with plain arguments needs no parsing. */
+/** Examines a command of a contract. A program with plain arguments is not parsed. */
 export function profileOf(command: string, script?: Script): CommandProfile {
   if (isWords(command) && !isKnownCommand(command.split(" ", 1)[0] ?? "")) return NOTHING;
   const parsed = script ?? parseCommand(command);
@@ -59,7 +61,7 @@ export function profileOf(command: string, script?: Script): CommandProfile {
   };
 }
 
-/** True if a command that takes a number, such as `exit`, is given anything else. */
+/** True if a command that takes a number, such as `exit`, is given something else. */
 function miscounts(script: Script, values: Values): boolean {
   return nodesIn(script).some((node) => {
     if (node.type !== "Command" || !is("counts", literal(node.name))) return false;
@@ -69,7 +71,7 @@ function miscounts(script: Script, values: Values): boolean {
   });
 }
 
-/** True if a script has a pipe, or may run a pipe that the text does not show. */
+/** True if a script has a pipe, or may run a hidden one. */
 function hasPipe(script: Script): boolean {
   return nodesIn(script).some((node) => {
     if (node.type === "Pipeline") return node.commands.length > 1;

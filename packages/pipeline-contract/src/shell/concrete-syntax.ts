@@ -24,12 +24,12 @@ import { ConcreteWords } from "./concrete-words.js";
 import { TextCursor } from "./text-cursor.js";
 
 /*
- * The parser drops unexpected tokens where Bash rejects the text, so the tree is compared with the text. Bash's grammar
- * (parse.y) defines what may come between the parts of a node; nothing else is accepted. Syntax that Bash accepts but
- * people do not write is left out.
+ * The parser drops unexpected tokens, although Bash rejects them. Therefore the tree is compared with the text. Bash's
+ * grammar (parse.y) defines what may come between the parts of a node; nothing else is accepted. Syntax that Bash
+ * accepts but people do not use is not supported.
  */
 
-/** The offset of the first text that the syntax tree does not account for; `undefined` if there is none. */
+/** The offset of the first text that is missing from the syntax tree; `undefined` if there is none. */
 export function unaccountedIn(script: Script, source: string): number | undefined {
   return new ConcreteSyntax(script, source, extendedGlobsFrom(script, source)).problem;
 }
@@ -44,7 +44,7 @@ class ConcreteSyntax {
   constructor(script: Script, source: string, extendedFrom: number) {
     this.#cursor = new TextCursor(source, hereDocumentsIn(script));
     this.#words = new ConcreteWords(this.#cursor, extendedFrom, (substituted) => {
-      // Positions within escaped back-quotes refer to a separate text.
+      // Inside escaped backquotes, positions refer to a separate text.
       const own = substituted.source;
       const { problem } = own
         ? new ConcreteSyntax(substituted, own, Number.POSITIVE_INFINITY)
@@ -85,7 +85,6 @@ class ConcreteSyntax {
     return true;
   }
 
-  /** Reads a list between two keywords. */
   #body({ commands }: CompoundList): void {
     if (!this.#list(commands)) this.#cursor.fail();
   }
@@ -119,7 +118,7 @@ class ConcreteSyntax {
         this.#cursor.token("(");
         this.#list(node.body.commands);
         this.#cursor.token(")");
-        // Bash first reads `((` as arithmetic, and then does not join the lines after the bracket.
+        // Bash first tries to read `((` as arithmetic. If that fails, it no longer joins lines after the parenthesis.
         if (this.#cursor.has("\\\n") && this.#cursor.slice(node.pos - 1, node.pos) === "(")
           this.#cursor.fail();
         break;
@@ -217,12 +216,12 @@ class ConcreteSyntax {
     }
   }
 
-  /** Requires a blank between two parts of a command, unless the second is a redirection. */
+  /** Requires a blank between two parts of a command, unless the second part is a redirection. */
   #gap(before: SyntaxNode | undefined, part: SyntaxNode): void {
     const start = this.#cursor.offset;
     this.#cursor.blanks();
     if (part.pos === start && !/[<>&]/.test(this.#cursor.next)) this.#cursor.fail();
-    // After a redirection, Bash reads a bracket as a subshell.
+    // After a redirection, Bash reads a parenthesis as the start of a subshell.
     const isArray = part.type === "Assignment" && part.value.type === "ArrayValue";
     if (isArray && before !== undefined && "operator" in before) this.#cursor.fail();
   }
@@ -249,11 +248,11 @@ class ConcreteSyntax {
       return;
     }
     this.#node(target);
-    // The target would become the descriptor of the next redirection.
+    // Bash would read the target as the descriptor of the next redirection.
     if (/^(?:\d+|\{\w+\})$/.test(target.text) && /[<>]/.test(this.#cursor.next)) this.#cursor.fail();
   }
 
-  /** Compares the expansions in the document. */
+  /** Compares only the expansions in the document. */
   #hereDocument({ delimiter, body, end }: HereDoc): void {
     this.#cursor.reach(delimiter?.pos ?? end);
     if (body.parts) {
@@ -357,7 +356,7 @@ class ConcreteSyntax {
     if (!FUNCTION_NAME.test(name.text)) this.#cursor.fail();
     this.#node(name);
     this.#cursor.blanks();
-    // After the keyword, a bracket may also start the function's body.
+    // After the keyword `function`, a parenthesis may also start the body.
     if (!hasKeyword || (this.#cursor.has("(") && body.pos > this.#cursor.offset)) {
       this.#cursor.token("(");
       this.#cursor.blanks();
@@ -425,14 +424,14 @@ class ConcreteSyntax {
     }
   }
 
-  /** A test of a lone word. Bash looks for an operator on the same line. */
+  /** After a single word in a test, Bash looks for an operator on the same line. */
   #afterWordAlone(): void {
     this.#cursor.blanks();
     if (/[#\n]/.test(this.#cursor.next)) this.#cursor.fail();
   }
 }
 
-/** True if a keyword may follow a command directly, as after a bracket or another keyword. */
+/** True if a keyword may directly follow a command. A keyword may follow a parenthesis or another keyword. */
 function endsInKeyword(node: SyntaxNode): boolean {
   switch (node.type) {
     case "AndOr":
@@ -452,8 +451,8 @@ function endsInKeyword(node: SyntaxNode): boolean {
 }
 
 /**
- * The offset from which Bash reads `@(a|b)` as a pattern outside `[[ … ]]`: the line after `shopt -s extglob`, unless
- * that command is in a function, which may never be called.
+ * The offset from which Bash reads `@(a|b)` as a pattern outside `[[ … ]]`: the line after `shopt -s extglob`. A
+ * command in a function does not count, because the function may never be called.
  */
 function extendedGlobsFrom(script: Script, source: string): number {
   let from = Number.POSITIVE_INFINITY;
@@ -469,7 +468,7 @@ function extendedGlobsFrom(script: Script, source: string): number {
   return from;
 }
 
-/** Maps the starts of a script's here-documents to their ends, except in substitutions. */
+/** Maps the start of each here-document to its end. Those in substitutions are left out. */
 function hereDocumentsIn(script: Script): ReadonlyMap<number, number> {
   const hereDocuments = new Map<number, number>();
   const visit = (node: SyntaxNode): void => {

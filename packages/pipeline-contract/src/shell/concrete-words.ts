@@ -11,9 +11,9 @@ import type {
 import { forEachChild } from "unbash";
 import type { TextCursor } from "./text-cursor.js";
 
-/** What makes a preceding `$` more than a dollar sign. */
+/** Characters that give a preceding `$` a special meaning. */
 const EXPANDS = String.raw`[\w@*#?$!({[-]`;
-/** Text with a special meaning in each context, once escaped characters are removed. */
+/** Matches text with a special meaning in each context, after escaped characters have been removed. */
 const SPECIAL = {
   word: new RegExp(String.raw`[ \t\n|&;<>()\x60"'\\]|\$(?:${EXPANDS}|['"])`),
   /** Between double quotes. */
@@ -26,13 +26,13 @@ const SPECIAL = {
 /** The context of a word. A pattern is the right side of `==` and `!=` in `[[ … ]]`. */
 export type WordContext = keyof typeof SPECIAL | "pattern";
 
-/** An expansion that shells refuse only at run time, or that a forge replaces first: `${{ matrix.target }}`. */
+/** An expansion that shells reject only at run time, or that a forge replaces first: `${{ matrix.target }}`. */
 const UNKNOWN_EXPANSION = /^\$\{(?:[^\x60"'\\$<>]|'[^']*'|"[^\x60"\\$]*")*\}$/;
 const SUBSTITUTION = /^(?:[$<>]\([\s\S]*\)|\x60[\s\S]*\x60|\$\[[^[\]]*\])$/;
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
 const PARAMETER = /^(?:[A-Za-z_]\w*|\d+|[@*#?$!-])$/;
 
-/** Compares words with their text. */
+/** Compares the words of the syntax tree with the text. */
 export class ConcreteWords {
   readonly #cursor: TextCursor;
   readonly #extendedFrom: number;
@@ -66,7 +66,7 @@ export class ConcreteWords {
     this.#index(index);
     if (append) this.#cursor.token("+");
     this.#cursor.token("=");
-    // An element of an array cannot be an array.
+    // An array cannot contain arrays.
     if (index && value.type === "ArrayValue") this.#cursor.fail();
     if (value.type === "ArrayValue") this.#array(value);
     else this.word(value, "word");
@@ -80,7 +80,7 @@ export class ConcreteWords {
     this.#cursor.reach(end);
   }
 
-  /** Reads what a shell parses only at run time, except for substitutions, which it parses at once. */
+  /** Skips text that a shell parses only at run time. Substitutions in it are parsed at once and are compared. */
   opaque(node: SyntaxNode): void {
     forEachChild(node, (child) => {
       if (this.#cursor.problem !== undefined) return;
@@ -123,7 +123,7 @@ export class ConcreteWords {
         this.#expansion(part);
         break;
       case "Glob":
-        // After a dollar sign, Bash reads the bracket as the start of arithmetic.
+        // After a dollar sign, Bash reads a square bracket as the start of arithmetic.
         if (part.text.startsWith("[") && this.#cursor.slice(part.pos - 1, part.pos) === "$")
           this.#cursor.fail();
         for (const inner of part.parts ?? []) {

@@ -4,19 +4,18 @@ import { is } from "./names.js";
 import { parseCommand } from "./parse.js";
 import { argumentsOf, literal } from "./words.js";
 
-/** The changes that a command makes in its shell. */
+/** The changes that a command makes in its own shell. */
 export interface Effects {
-  /** The name of a contained command that changes the shell's directory or options, or ends it. */
+  /** The name of the first part that changes the shell's directory or options, or ends the shell. */
   readonly changes: string | undefined;
-  /** The name of a contained command that may end the shell. */
+  /** The name of the first part that may end the shell. */
   readonly ends: string | undefined;
-  /** The variables that the command sets. */
   readonly variables: ReadonlySet<string>;
-  /** True if the command may switch off `set -e`. */
+  /** True if the command may turn off `set -e`. */
   readonly mayUnsetErrexit: boolean;
 }
 
-/** Finds what a command changes in its shell. Changes in subshells have no effect outside. */
+/** Finds the changes that a command makes in its shell. Changes in subshells do not count. */
 export function effectsOf(command: string, script = parseCommand(command)): Effects {
   const variables = new Set<string>();
   let changes: string | undefined;
@@ -83,14 +82,14 @@ export function effectsOf(command: string, script = parseCommand(command)): Effe
 }
 
 /**
- * The command that a node calls, directly or with `command` or `builtin`; `undefined` if the name is computed, or if
- * the node only assigns variables.
+ * The command that a node calls, directly or by `command` or `builtin`; `undefined` if the name is computed, or if the
+ * node only assigns variables.
  */
 export function calledBy({ name, args }: Command, script: Script): string | undefined {
   const words = [name, ...args].filter((word) => word?.type === "Word");
   while (/^(?:command|builtin)$/.test(literal(words[0]) ?? "")) {
     const [, option] = words;
-    // Only looks the command up.
+    // With these options, `command` only looks up the name.
     if (/^-[pvV]*[vV]/.test(option?.text ?? "")) return literal(words[0]);
     do words.shift();
     while (/^-/.test(words[0]?.text ?? ""));
@@ -98,12 +97,12 @@ export function calledBy({ name, args }: Command, script: Script): string | unde
   }
   const [called] = words;
   if (literal(called) !== undefined || !called) return literal(called);
-  // An environment variable, such as $PYTHON, is assumed to name a program.
+  // The value of an environment variable, such as $PYTHON, is assumed to be the name of a program.
   const variable = /^"?\$\{?([A-Za-z_]\w*)\}?"?(?:\/[\w./-]*"?)?$/.exec(called.text)?.[1];
   return variable !== undefined && !assigns(script, variable) ? called.text : undefined;
 }
 
-/** True if the script may assign a variable: its name occurs in a form other than `$name`. */
+/** True if the script may assign a variable, because it has the variable's name in a form other than `$name`. */
 function assigns(script: Script, name: string): boolean {
   let found = false;
   const visit = (node: SyntaxNode): void => {
@@ -124,7 +123,7 @@ function unsetsErrexit(name: string | undefined, command: Command): boolean {
   return name === "eval" || name === "." || name === "source";
 }
 
-/** True if `set` changes nothing that could end the shell. */
+/** True if `set` changes no option that could end the shell. */
 function tracesOnly(command: Command): boolean {
   return argumentsOf(command).every(({ text }) =>
     /^(?:[-+][exv]+|[-+]o|errexit|xtrace|pipefail)$/.test(text),

@@ -2,7 +2,7 @@ import type { CommandNode, PipelineNode, Statement, SyntaxNode } from "unbash";
 import { nodesIn } from "./parse.js";
 
 /**
- * True if a shell with `set -e` ends when any part of a statement fails. The shell does not end if the failing part is
+ * True if, with `set -e`, the shell ends when any part of a statement fails. It does not end if the failing part is
  * followed by `&&` or preceded by `!` (POSIX, "set", option -e).
  */
 export function endsShell(node: Statement | Statement["command"] | undefined): boolean {
@@ -26,7 +26,7 @@ export function endsShell(node: Statement | Statement["command"] | undefined): b
   }
 }
 
-/** The lists whose last status may become the status of a compound command, except in subshells. */
+/** The lists whose last status may become the status of a compound command. Subshells are left out. */
 function bodiesOf(node: CommandNode): { commands: readonly Statement[] }[] {
   switch (node.type) {
     case "BraceGroup":
@@ -40,7 +40,9 @@ function bodiesOf(node: CommandNode): { commands: readonly Statement[] }[] {
   }
 }
 
-/** True if a negated command breaks off a loop: it determines the loop's status, to which `set -e` does not apply. */
+/**
+ * True if a negated command leaves a loop. It then determines the status of the loop, to which `set -e` does not apply.
+ */
 function breaksOff(node: SyntaxNode): boolean {
   return (
     isNegated(node) &&
@@ -55,7 +57,7 @@ function pipelineEndsShell(node: Extract<PipelineNode, { type: "Pipeline" }>): b
   return node.commands.length > 1 || endsShell(node.commands[0]);
 }
 
-/** True if a pipeline's status is negated: a second `!` cancels the first. */
+/** True if the status of a pipeline is negated. A second `!` cancels the first. */
 export function isNegated(node: SyntaxNode): boolean {
   return negationsIn(node) % 2 === 1;
 }

@@ -7,7 +7,7 @@ import { literal } from "./words.js";
 export interface ExpansionEffects {
   /** The variables that the expansions set. */
   readonly variables: ReadonlySet<string>;
-  /** True if the expansions may do more than the text shows. */
+  /** True if the expansions may have side effects that the text does not show. */
   readonly isOpaque: boolean;
 }
 
@@ -15,7 +15,7 @@ const IDENTIFIER = /^[A-Za-z_]\w*$/;
 /** A number that no shell reads as octal. */
 const DECIMAL = /^(?:0|[1-9]\d*)$/;
 
-/** Finds what the expansions within a node set, for example with `${x:=y}` or arithmetic. */
+/** Finds the variables that the expansions within a node set, for example by `${x:=y}` or arithmetic. */
 export function effectsOfExpansions(root: SyntaxNode, values: Values): ExpansionEffects {
   const variables = new Set<string>();
   let isOpaque = false;
@@ -27,12 +27,11 @@ export function effectsOfExpansions(root: SyntaxNode, values: Values): Expansion
   return { variables, isOpaque };
 }
 
-/** The variables set by the expansions among the nodes. */
 export function setByExpansions(nodes: readonly SyntaxNode[]): readonly string[] {
   return nodes.flatMap((node) => targetOf(node) ?? []);
 }
 
-/** True if a node is an expansion that ends the shell if a variable has no value: `${x?message}`. */
+/** True if a node is an expansion that ends the shell when a variable has no value: `${x?message}`. */
 export function isRefusal(node: SyntaxNode): boolean {
   return (
     node.type === "ParameterExpansion" &&
@@ -41,7 +40,6 @@ export function isRefusal(node: SyntaxNode): boolean {
   );
 }
 
-/** The variable that a node assigns, if any. */
 function targetOf(node: SyntaxNode): string | undefined {
   switch (node.type) {
     case "ParameterExpansion": {
@@ -72,7 +70,7 @@ function hides(node: SyntaxNode, values: Values): boolean {
     case "ArithmeticBinary":
       return mayFail(node);
     case "ArithmeticWord":
-      // In arithmetic, a quoted number is not a number.
+      // In arithmetic, a quoted number does not count as a number.
       return node.value === "" || /["']/.test(node.value) || !values.isNumber(node.value);
     case "ArithmeticCommandExpansion":
       return !values.isNumber(node.text);
@@ -88,7 +86,7 @@ function hides(node: SyntaxNode, values: Values): boolean {
   }
 }
 
-/** True if another variable names the expanded variable, or the value is expanded as a prompt. */
+/** True if the expanded variable is named by another variable, or if the value is expanded as a prompt. */
 function isComputed({ prefix, index, operation, parameter }: ParameterExpansionPart): boolean {
   if (operation?.type === "Unknown") return true;
   if (operation?.type === "Transform") return prefix === "!" || operation.operand.text === "P";
@@ -100,7 +98,10 @@ function isComputed({ prefix, index, operation, parameter }: ParameterExpansionP
   );
 }
 
-/** True if indexes and lengths are plain: like an arithmetic error, a negative length aborts what Bash is running. */
+/**
+ * True if indexes and lengths are plain numbers. A negative length has the same effect as an arithmetic error: Bash
+ * abandons the command that it is running.
+ */
 function areIndexes({ index, operation }: ParameterExpansionPart, values: Values): boolean {
   const { offset, length } = operation?.type === "Slice" ? operation : {};
   return (
@@ -114,7 +115,8 @@ function isIndex(text: string, values: Values): boolean {
 }
 
 /**
- * True if the arithmetic may fail: Bash then abandons the whole function or group and continues after it with status 0.
+ * True if the arithmetic may fail. Bash then abandons the whole function or group, and continues after it with status
+ * 0.
  */
 function mayFail({ operator, right }: Extract<SyntaxNode, { type: "ArithmeticBinary" }>): boolean {
   if (!/^(?:[/%]=?|\*\*=?)$/.test(operator)) return false;
@@ -130,7 +132,10 @@ function isOpaqueTest(
   return !values.isNumber(test.left.text) || !values.isNumber(test.right.text);
 }
 
-/** True if no operand of a test is an index. Indexes are evaluated, like the operand of `-v`, and may run commands. */
+/**
+ * True if no operand of a test is an index, such as the operand of `-v`. Bash evaluates indexes, which may run
+ * commands.
+ */
 function isPlainTest(args: readonly SyntaxNode[], values: Values): boolean {
   const words = args
     .filter((argument): argument is Word => argument.type === "Word")
@@ -138,7 +143,7 @@ function isPlainTest(args: readonly SyntaxNode[], values: Values): boolean {
   const hasOperator = words.length === 1 || (words.length > 2 && literal(words[1]) !== undefined);
   return words.every((word, index) => {
     if (word.text === "-v") return IDENTIFIER.test(words[index + 1]?.text ?? "");
-    // Unquoted text may be several words, and the first of two words is an operator.
+    // Unquoted text may expand to several words. If there are two words, the first is an operator.
     const isOperand = /^["']/.test(word.text) && (index > 0 || hasOperator);
     return literal(word) !== undefined || isOperand || values.isName(word.text) || values.isNumber(word.text);
   });

@@ -46,7 +46,7 @@ export type VariableTrait =
   /** Shells or all programs act on it. */
   | "steers";
 
-/** The known names. All other names are programs. */
+/** Names with special properties. All other names are programs. */
 const commands: Readonly<Record<string, readonly CommandTrait[]>> = {
   ".": ["builtin", "special", "changes", "ends", "opaque", "trusted"],
   ":": ["builtin", "special", "harmless", "looks", "prints", "trusted"],
@@ -211,7 +211,7 @@ export function commandsThat(trait: CommandTrait): string[] {
   return Object.keys(commands).filter((name) => is(trait, name));
 }
 
-/** True if a name has a special meaning for a shell or the checker, rather than being just any program. */
+/** True if a name has a special meaning for a shell or the checker. Other names are ordinary programs. */
 export function isKnownCommand(name: string): boolean {
   return Object.hasOwn(commands, name);
 }

@@ -6,26 +6,29 @@ import { is } from "./names.js";
 import { bodyOf, nodesIn } from "./parse.js";
 import { onlyForegroundOf } from "./statements.js";
 
-/** True if a command's effect depends on `set -e`: another part may run after one has failed. */
+/** True if a command's effect depends on `set -e`, because a part of it may run after another part has failed. */
 export function needsErrexit(script: Script): boolean {
   return new Errexit(script).matters(script.commands) || nodesIn(script).some(negatesRefusal);
 }
 
-/** True for a negated subshell with an expansion that may fail: Bash negates its status only without `set -e`. */
+/**
+ * True for a negated subshell with an expansion that may fail. Bash negates the status of such a subshell only without
+ * `set -e`.
+ */
 function negatesRefusal(node: SyntaxNode): boolean {
   return isNegated(node) && nodesIn(node).some(isRefusal);
 }
 
 /**
- * True if a command negates another that depends on `set -e`. There, `set -e` has no effect, except in Bash if the
- * subshell runs only the negation.
+ * True if the whole command is negated and depends on `set -e`. Under a negation, `set -e` has no effect. In Bash,
+ * however, it has one if the subshell runs nothing but the negation.
  */
 export function negatesParts(script: Script): boolean {
   const only = onlyForegroundOf(script.commands);
   return only !== undefined && isNegated(only) && needsErrexit(script);
 }
 
-/** How deeply calls to a command's own functions are followed. */
+/** More deeply nested calls of a command's own functions are not followed. */
 const MAX_DEPTH = 8;
 
 class Errexit {
@@ -46,7 +49,7 @@ class Errexit {
   }
 
   #inStatement({ command }: Statement): boolean {
-    // The status of an earlier operand is tested, so `set -e` has no effect in it.
+    // The status of an earlier operand is tested, so `set -e` has no effect in that operand.
     const decisive = command.type === "AndOr" ? command.commands.at(-1) : command;
     if (nodesIn(command).some((node) => this.#inSubstitution(node))) return true;
     return decisive !== undefined && this.#inNode(decisive);

@@ -1,23 +1,22 @@
 import type { Command } from "unbash";
 import { argumentsOf, literal } from "./words.js";
 
-/** The options that leading words change, as `set` and the shells themselves read them. */
+/** The options at the start of a list of words, as read by `set` and by the shells themselves. */
 export interface Options {
-  /** True if `set -e` is on afterward; `undefined` if it is unchanged. */
+  /** True if the words turn on `set -e`, false if they turn it off, `undefined` if they leave it unchanged. */
   readonly errexit: boolean | undefined;
-  /** True if `set -u` is on afterward; `undefined` if it is unchanged. */
+  /** True if the words turn on `set -u`, false if they turn it off, `undefined` if they leave it unchanged. */
   readonly nounset: boolean | undefined;
-  /** True if `set -o pipefail` is on afterward. */
+  /** True if the words turn on pipefail. */
   readonly pipefail: boolean;
-  /** True if the shell prints what it reads or runs. */
+  /** True if the shell prints the commands that it reads or runs. */
   readonly traces: boolean;
-  /** Options that change what other commands mean. */
+  /** Options that change the meaning of other commands. */
   readonly others: readonly string[];
-  /** The number of option words, including `--` after them; `undefined` if they are not understood. */
+  /** The number of words that are options, including a `--` after them; `undefined` if the words cannot be parsed. */
   readonly length: number | undefined;
 }
 
-/** The options that a shell is started with. */
 export interface StartingOptions {
   readonly errexit: boolean;
   readonly nounset: boolean;
@@ -31,17 +30,17 @@ const LETTERS: Readonly<Record<string, string>> = {
   v: "verbose",
   E: "errtrace",
 };
-/** Options that stop the script more often, or show what it does. */
+/** Options that only stop the script more often, or show what it does. */
 const HARMLESS: ReadonlySet<string> = new Set([...Object.values(LETTERS), "pipefail"]);
 
-/** Reads a `set` command. It is readable if all its words are options. */
+/** Parses a `set` command. `readable` is true if all words are options. */
 export function optionsOf(command: Command): Options & { readonly readable: boolean } {
   const words = argumentsOf(command).map(literal);
   const options = optionsIn(words);
   return { ...options, readable: options.length === words.length };
 }
 
-/** Reads the options at the start of a list of words, up to the first word that is not literal. */
+/** Parses the options at the start of a list of words, up to the first computed word. */
 export function optionsIn(words: readonly (string | undefined)[]): Options {
   const switched = new Map<string, boolean>();
   let index = 0;

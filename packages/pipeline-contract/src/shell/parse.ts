@@ -13,23 +13,23 @@ import {
 
 import { unaccountedIn } from "./concrete-syntax.js";
 
-/** Where and why text cannot be parsed as shell. */
+/** The reason why text cannot be parsed as shell, and its position. */
 export interface ShellProblem {
   readonly offset: number;
   readonly message: string;
-  /** `unclear`: shells may disagree about the text, or refuse it. */
+  /** `unclear`: shells may disagree about the text, or reject it. */
   readonly kind: "malformed" | "unclear" | "too-large";
 }
 
-/** A parsed shell text, or why it cannot be parsed. */
+/** A parsed shell text, or the reason why it cannot be parsed. */
 export type ParsedShell =
   | { readonly script: Script; readonly problem: undefined }
   | { readonly script: undefined; readonly problem: ShellProblem };
 
-/** More than anyone writes by hand; a syntax tree takes about a hundred times its text's memory. */
+/** Longer than scripts written by hand. A syntax tree takes about a hundred times as much memory as its text. */
 const MAX_CHARACTERS = 262_144;
 
-/** Parses shell as Bash does; POSIX sh is read the same way. */
+/** Parses shell as Bash does. POSIX sh is parsed in the same way. */
 export function parseShell(text: string): ParsedShell {
   if (text.length > MAX_CHARACTERS) {
     const message = `it has ${text.length} characters; the limit is ${MAX_CHARACTERS}`;
@@ -40,17 +40,17 @@ export function parseShell(text: string): ParsedShell {
   return problem ? { script: undefined, problem } : { script, problem: undefined };
 }
 
-/** Parses a contract's command, which is known to be valid shell. */
+/** Parses a command of a valid contract. */
 export function parseCommand(text: string): Script {
   const { script, problem } = parseShell(text);
   if (problem) throw new TypeError(`A contract's command must be valid shell: ${problem.message}`);
   return script;
 }
 
-/** The node and all nodes below it, in the order of the text, including those in substitutions. */
+/** The node and all nodes below it, in the order of the text. Includes those in substitutions. */
 export function nodesIn(root: SyntaxNode): SyntaxNode[] {
   const nodes: SyntaxNode[] = [];
-  // The parser limits how deeply nodes are nested.
+  // The parser limits the depth, so the recursion is safe.
   const visit = (node: SyntaxNode): void => {
     nodes.push(node);
     forEachChild(node, visit);
@@ -59,7 +59,7 @@ export function nodesIn(root: SyntaxNode): SyntaxNode[] {
   return nodes;
 }
 
-/** A function's body. Only invalid scripts have another kind of body. */
+/** The body of a function. Only invalid scripts have other kinds of bodies. */
 export function bodyOf({ body }: FunctionNode): CompoundCommand | Redirected {
   return body as CompoundCommand | Redirected;
 }
@@ -70,12 +70,12 @@ export function functionNames(script: Script): ReadonlySet<string> {
   return names;
 }
 
-/** Finds the ends of a script's statements, including their here-documents. */
+/** Returns a function that finds the end of a statement, including its here-documents. */
 export function statementEnds(script: Script): (statement: Statement) => number {
   const hereDocs: { pos: number; end: number }[] = [];
   const visit = (node: SyntaxNode): void => {
     if (node.type === "HereDoc") hereDocs.push({ pos: node.pos, end: node.closing?.end ?? node.body.end });
-    // A substitution ends before its statement does, and its positions may refer to a separate text.
+    // A substitution ends before the statement that contains it, and its positions may refer to a separate text.
     if (node.type !== "Script") forEachChild(node, visit);
   };
   forEachChild(script, visit);
@@ -98,7 +98,7 @@ function lastBefore(sorted: readonly { pos: number }[], offset: number): number 
 }
 
 function problemIn(script: ParsedScript): ShellProblem | undefined {
-  // After the first error, the nested parts of a hostile text are not examined.
+  // Nodes after the first error are not examined, because a hostile text may nest them deeply.
   return (
     errorIn(script) ??
     nodesIn(script)
@@ -110,14 +110,14 @@ function problemIn(script: ParsedScript): ShellProblem | undefined {
 function problemAt(node: SyntaxNode): ShellProblem | undefined {
   if (node.type === "Script") return errorIn(node);
   if (node.type !== "HereDoc") return undefined;
-  // A shell would read the rest of the text as the document, which cannot be intended.
+  // A shell would read the rest of the text as the here-document, which cannot be intended.
   if (!node.closing) return { offset: node.pos, message: "unterminated here-document", kind: "malformed" };
   if (!endsElsewhere(node, node.closing)) return undefined;
   const message = "shells disagree about where this here-document ends";
   return { offset: node.pos, message, kind: "unclear" };
 }
 
-/** True if joined lines are or hide a delimiter: some shells look for it before joining lines. */
+/** True if joining lines creates or hides a delimiter. Some shells look for the delimiter before they join lines. */
 function endsElsewhere(
   { operator, delimiter, body }: HereDoc,
   closing: { pos: number; end: number },

@@ -6,8 +6,8 @@ import { nodesIn, parseCommand, parseShell, statementEnds } from "./parse.js";
 import { isWords } from "./words.js";
 
 /**
- * The statements of a contract's command, if each can have its own step and shell: no statement leaves anything for a
- * later one, and each ends the command when it fails. `undefined` if the command must stay whole.
+ * The statements of a contract's command, if each can be a step with its own shell: no statement leaves anything for a
+ * later one, and a failure of any statement ends the command. `undefined` if the command must stay whole.
  */
 export function partsOf(command: string): readonly string[] | undefined {
   const texts = statementsIn(command);
@@ -22,7 +22,7 @@ export function partsOf(command: string): readonly string[] | undefined {
   return areApart ? texts : undefined;
 }
 
-/** The texts of a command's statements; `undefined` if the command is invalid or runs some of them in parallel. */
+/** The statements of a command, as text; `undefined` if the command is invalid or runs some of them in parallel. */
 export function statementsIn(command: string): readonly string[] | undefined {
   if (isWords(command)) return [command];
   const { script } = parseShell(command);
@@ -45,13 +45,13 @@ function leavesNothing(script: Script, { changes, ends, variables, mayAbandon }:
   );
 }
 
-/** True if something may still run after the statement. */
+/** True if a node may still be running after its statement. */
 function staysBehind(node: SyntaxNode): boolean {
   if (node.type === "Statement") return node.background === true;
   return node.type === "Coproc" || node.type === "ProcessSubstitution";
 }
 
-/** True if a node reads the process id, which differs between shells. */
+/** True if a node reads the process id, which is different in each shell. */
 function readsProcess(node: SyntaxNode): boolean {
   if (node.type === "SimpleExpansion") return /^\$(?:\$|BASHPID$)/.test(node.text);
   return node.type === "ParameterExpansion" && /^(?:\$|BASHPID)$/.test(node.parameter);

@@ -6,8 +6,8 @@ import { foregroundOf } from "./statements.js";
 import { argumentsOf, literal } from "./words.js";
 
 /**
- * Finds the parts of a command whose meaning depends on where it runs: `$0`, the arguments, `return` and the like mean
- * different things in a workflow's step and in a script, a function or a subshell.
+ * Finds the parts of a command whose meaning depends on the shell in which it runs. For example, `$0`, the arguments
+ * and `return` mean different things in a workflow's step and in a script, function or subshell.
  */
 export function placedIn(script: Script): string[] {
   const first = foregroundOf(script.commands[0]);
@@ -67,14 +67,14 @@ export function placedIn(script: Script): string[] {
   return [...found];
 }
 
-/** The names that a script's first command sets, before anything reads them. */
+/** The variables that a script's first command sets before anything reads them. */
 function setBy(command: Command): string[] {
   if (!command.name) return command.prefix.flatMap((part) => (part.type === "Assignment" ? [part.name] : []));
   const words = argumentsOf(command);
   return literal(command.name) === "set" && words.some(({ text }) => text === "--") ? ["@"] : [];
 }
 
-/** True if a command depends only on the text itself. */
+/** True if the meaning of a command depends only on the surrounding text, not on the shell that runs it. */
 function isOwn(
   command: Command,
   name: string,
@@ -108,7 +108,7 @@ function readsOptions(command: Command, name: string | undefined): boolean {
   return (name === "[" || name === "test") && words.includes("-o") && words.length < 5;
 }
 
-/** True if `kill` may end the shell, which in a script runs more than the command. */
+/** True if `kill` may end the shell. In a script, the shell also runs other commands. */
 function killsShell(command: Command, script: Script): boolean {
   const ownIds = nodesIn(script).some((node) =>
     /^\$\{?(?:\$|PPID|BASHPID)/.test("text" in node ? node.text : ""),
@@ -116,12 +116,12 @@ function killsShell(command: Command, script: Script): boolean {
   return ownIds || argumentsOf(command).some(({ text }) => /^["']?-?[01]["']?$/.test(text));
 }
 
-/** Reads text that runs as a command, now or later. */
+/** Finds the variables in a text that runs as a command, at once or later. */
 function readIn(text: string, read: (name: string, inFunction: boolean) => void): void {
   for (const [, name = ""] of text.matchAll(/\$\{?(\w+|[@*#!-])/g)) read(name, false);
 }
 
-/** The end of the first command. Up to there, `$?` is the status of whatever ran before the script. */
+/** The end of the first command. Before it, `$?` is the status of whatever ran before this script. */
 function endOfFirstCommand(script: Script): number {
   return nodesIn(script).find(({ type }) => type === "Command")?.end ?? Number.POSITIVE_INFINITY;
 }

@@ -7,7 +7,7 @@ import { functionNames } from "./parse.js";
 import { usesTraces } from "./traces.js";
 import { argumentsOf, literal } from "./words.js";
 
-/** Syntax that means the same in every shell if its parts do. */
+/** Syntax that means the same in every shell if all its parts do. */
 const PORTABLE: ReadonlySet<string> = new Set([
   "AndOr",
   "BraceGroup",
@@ -26,10 +26,10 @@ const PORTABLE: ReadonlySet<string> = new Set([
   "Subshell",
   "While",
 ]);
-/** Text without a special meaning in any shell. */
+/** Text that has no special meaning in any shell. */
 const PLAIN = /^[\w./:@%+,=-]*$/;
 /**
- * A set of letters, as in `.[test]`: every shell matches the same files in the same order, or leaves the word
+ * A set of letters, as in `.[test]`. Every shell matches the same files in the same order, or leaves the word
  * unchanged. Ranges, classes, complements and the order of other characters depend on the shell or its locale.
  */
 const PLAIN_SET = /^\[(?:[a-z0-9,]+|[a-z_]+)\]$/;
@@ -37,8 +37,8 @@ const CHARACTERS = /^[\t\n\x20-\x7E\u00A0-\uFFFF]*$/;
 const FORMAT = /^(?:[^%\\]|%[s%]|\\[nt\\])*$/;
 
 /**
- * The first part that may not mean the same in a POSIX shell as in Bash; `undefined` if there is none. Anything not
- * known to mean the same is considered different.
+ * The first part that may mean something different in a POSIX shell than in Bash; `undefined` if there is none. Parts
+ * that are not known to mean the same count as different.
  */
 export function notPortable(script: Script, source: string): string | undefined {
   if (!CHARACTERS.test(source)) return "a control character";
@@ -60,7 +60,7 @@ function isBashForm(node: SyntaxNode, source: string): boolean {
   return node.type === "Function" && source.startsWith("function", node.pos);
 }
 
-/** True if the direct contents of a node are quoted; `undefined` if that depends on its surroundings. */
+/** True if the direct contents of a node are quoted; `undefined` if that depends on the node's parents. */
 function quotes({ type }: SyntaxNode): boolean | undefined {
   if (type === "DoubleQuoted" || type === "HereDocBody" || type === "Assignment") return true;
   return type === "Script" ? false : undefined;
@@ -104,7 +104,7 @@ function isPortable(node: SyntaxNode, quoted: boolean, functions: ReadonlySet<st
       if (operation.type === "Remove") return /^[\w./:@+,=*-]*$/.test(operation.operand.text);
       return operation.type === "Default" && PLAIN.test(operation.operand.text);
     }
-    // Here, other shells inherit `set -e`; Bash does not.
+    // Other shells inherit `set -e` in `$( )`; Bash does not.
     case "CommandExpansion":
       return quoted && node.script !== undefined && node.text.startsWith("$(") && !needsErrexit(node.script);
     case "Redirect":
@@ -118,7 +118,7 @@ function isPortable(node: SyntaxNode, quoted: boolean, functions: ReadonlySet<st
   }
 }
 
-/** True for programs, which are the same for every shell, and for the plainest uses of builtins. */
+/** True for programs, which behave the same in every shell, and for the simplest uses of builtins. */
 function isPortableCommand(command: Command, functions: ReadonlySet<string>): boolean {
   const { name, prefix, redirects } = command;
   if (!name) return true;
@@ -127,7 +127,7 @@ function isPortableCommand(command: Command, functions: ReadonlySet<string>): bo
   const args = argumentsOf(command);
   if (functions.has(called)) return prefix.length === 0;
   if (!isKnownCommand(called) || is("asks", called)) return true;
-  // If the redirection of a special builtin fails, so does its shell.
+  // If a redirection of a special builtin fails, the shell ends.
   if (prefix.some(({ type }) => type === "Assignment") || (is("special", called) && redirects.length > 0))
     return false;
   const texts = args.map(literal);
@@ -165,7 +165,7 @@ function isPortableCommand(command: Command, functions: ReadonlySet<string>): bo
       return args.length === 0;
     case "command":
       return args.length === 2 && args[0]?.text === "-v" && PLAIN.test(args[1]?.text ?? "-");
-    // These programs are listed because of what they run or read.
+    // These programs are in the list of known commands only because of what they run or read.
     case "basename":
     case "bash":
     case "cat":
@@ -206,7 +206,7 @@ function isPortableTest(operands: readonly Word[]): boolean {
   );
 }
 
-/** True unless the pipeline has `time`, which is a keyword only in Bash. */
+/** True unless the pipeline uses `time`, which is a keyword only in Bash. */
 function isPortablePipeline({ prefixes, operators }: Pipeline): boolean {
   return (
     prefixes.length < 2 &&
@@ -219,13 +219,16 @@ function isPortableName(name: string): boolean {
   return /^[A-Za-z_]\w*$/.test(name) && !isVariable("bash", name) && !isVariable("placed", name);
 }
 
-/** Assigned text is not split, so its expansions need no quotes; a tilde in it may be expanded. */
+/**
+ * Expansions in an assigned text need no quotes, because shells do not split it. A tilde may be expanded, so none is
+ * allowed.
+ */
 function isPortableAssignment({ name, append, index, value }: Assignment): boolean {
   if (append || index !== undefined || value.type !== "Word") return false;
   return isPortableName(name) && (name === "PATH" || !isVariable("set", name)) && !value.text.includes("~");
 }
 
-/** Allows no braces except `{}`, no hidden files, and a tilde only where every shell expands it. */
+/** Rejects braces except `{}`, patterns that match hidden files, and tildes that some shells do not expand. */
 function isPortableWord({ text, parts }: Word): boolean {
   if (/(?:^|\/)\.\*/.test(text)) return false;
   return parts !== undefined || /^(?:\{\}|\[|\])$/.test(text) || isPortableLiteral(text);

@@ -2,7 +2,9 @@ import type { Script } from "unbash";
 import { parseShell, statementEnds } from "./parse.js";
 import { isWords } from "./words.js";
 
-/** Why a command would not mean the same on separate lines in a subshell; `undefined` if it would. */
+/**
+ * Explains why a command would mean something different on separate lines in a subshell; `undefined` if it would not.
+ */
 export function whyNotShell(command: string): string | undefined {
   if (isWords(command)) return undefined;
   const alone = parseShell(command);

@@ -4,7 +4,7 @@ import { argumentsOf, literal } from "./words.js";
 /** `[ … ]`, `[[ … ]]` and `(( … ))`. */
 export type Test = Command | TestCommand | ArithmeticCommand;
 
-/** True if a node is a test, or calls a function of that name. */
+/** True if a node is a test. Also true for a call of a function with that name. */
 export function isTest(node: Statement["command"]): node is Test {
   if (node.type === "TestCommand" || node.type === "ArithmeticCommand") return true;
   return node.type === "Command" && /^(?:\[|test)$/.test(literal(node.name) ?? "");

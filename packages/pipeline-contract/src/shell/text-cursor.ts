@@ -1,10 +1,10 @@
-/** Reads a text from left to right, and records the first difference from what is expected. */
+/** Moves through a text from left to right, and records the first difference from the expected text. */
 export class TextCursor {
   offset = 0;
-  /** The offset of the first difference; `undefined` if there is none. */
+  /** The offset of the first difference, if any. */
   problem: number | undefined;
   readonly #text: string;
-  /** Maps the starts of here-documents to their ends. */
+  /** Maps the start of each here-document to its end. */
   readonly #hereDocuments: ReadonlyMap<number, number>;
 
   constructor(text: string, hereDocuments: ReadonlyMap<number, number>) {
@@ -28,7 +28,7 @@ export class TextCursor {
     this.problem ??= offset;
   }
 
-  /** Requires that the cursor is at an offset: the start or the end of a part. */
+  /** Requires the cursor to be at this offset, the start or the end of a part. */
   reach(offset: number): void {
     if (this.offset !== offset) this.fail();
   }
@@ -42,7 +42,7 @@ export class TextCursor {
     if (this.has(token)) this.offset += token.length;
   }
 
-  /** Skips blanks and joined lines. */
+  /** Skips blanks and backslashes at line ends. */
   blanks(): void {
     for (;;) {
       if (this.has(" ") || this.has("\t")) this.offset += 1;
@@ -51,7 +51,7 @@ export class TextCursor {
     }
   }
 
-  /** Skips blanks, comments, line ends and here-documents. Returns true if a line has ended. */
+  /** Skips blanks, comments, line breaks and here-documents. Returns true if there was a line break. */
   lines(): boolean {
     let hasEnded = false;
     for (;;) {

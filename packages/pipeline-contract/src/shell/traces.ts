@@ -4,15 +4,15 @@ import { functionNames, nodesIn } from "./parse.js";
 import { argumentsOf, literal } from "./words.js";
 
 /**
- * True if a redirection captures the trace of `set -x`: of a compound command, of what a function or builtin runs, or
- * of a substitution in an assignment.
+ * True if a redirection captures the output of `set -x` from a compound command, from code run by a function or
+ * builtin, or from a substitution in an assignment.
  */
 export function capturesTrace(node: SyntaxNode, functions: ReadonlySet<string>): boolean {
   if (node.type === "Pipeline") return node.operators.includes("|&");
   return isTraced(node, functions) && "redirects" in node && node.redirects.some(takesErrors);
 }
 
-/** True if a command traces itself and may use the trace, which shells print differently. */
+/** True if a command turns on its own trace and may use it. Shells print traces differently. */
 export function usesTraces(script: Script): boolean {
   const nodes = nodesIn(script);
   const functions = functionNames(script);

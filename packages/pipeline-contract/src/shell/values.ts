@@ -2,32 +2,31 @@ import type { Script } from "unbash";
 import { functionNames, nodesIn } from "./parse.js";
 import { literal } from "./words.js";
 
-/** Excludes 08: a leading 0 means octal. */
+/** Matches numbers, but not 08, because a leading 0 means octal. */
 const NUMBER = /^(?:|[-+]?(?:0[xX][\dA-Fa-f]+|0[0-7]*|[1-9]\d*)|'(?:0|[1-9]\d*)')$/;
-/** A value that Bash takes for another variable's name, and other shells reject. */
+/** A value that Bash takes for the name of another variable. Other shells reject it. */
 const WORD = /^["']?[A-Za-z_]/;
 const NAME = /^(?:\$?([A-Za-z_]\w*)|\$\{([A-Za-z_]\w*)(?::?[-+]\d*)?\})$/;
 const COUNT =
   /^(?:(?:BASH_VERSINFO\[[01]\]|\$\{BASH_VERSINFO\[[01]\]\})|\$\{?[#?$!]\}?|\$\{#\w+(?:\[[@*]\])?\})$/;
 const ARGUMENT = /^\$(?:[\d@*]|\{(?:\d+|[@*])(?::?-\d*)?\})$/;
 const ARITHMETIC = /^\$\(\(.*\)\)$/s;
-/** Constants of Bash. */
 const VERSION = /^(?:BASH_VERSINFO\[[01]\]|\$\{BASH_VERSINFO\[[01]\]\})$/;
 /** Commands that print a number without a leading 0. */
 const CLOCK =
   /^\$\((?:date(?: -u| --utc)? (["']?)\+%s(?:%\d?N)?\1|tput (?:cols|lines))(?: 2>\/dev\/null)?\)$/;
 
-/** A variable or parameter, expanded unchanged. */
+/** A variable or parameter expanded without an operation. */
 const REFERENCE = /\$(?:([A-Za-z_]\w*|[\d@*])|\{(\w+|[@*])\})/g;
-/** Any other expansion, except numbers. */
+/** Any other expansion, except those that are numbers. */
 const EXPANSION = /`|\$(?![?#$]|["']?$)/;
-/** Codes that color a terminal's text. */
+/** Terminal color codes. */
 const CODE = /^(?:\$'(?:\\(?:e|033|x1[bB]|n|t)|[\w[;: ])*'|"?\$\(tput [\w ]+\)"?)$/;
 
-/** All values that a script assigns to its variables and passes to its functions. */
+/** All values that a script assigns to its variables or passes to its functions. */
 export class Values {
   readonly #assigned = new Map<string, Set<string>>();
-  /** Values used only while a variable has no value. */
+  /** Values that replace a variable only while it has none. */
   readonly #defaults = new Map<string, Set<string>>();
   readonly #arguments: string[] = [];
 
@@ -56,14 +55,14 @@ export class Values {
     return [...this.textsOf(name), ...(this.#defaults.get(name) ?? [])];
   }
 
-  /** The texts assigned to a variable, as written. */
+  /** The values assigned to a variable, as written. */
   textsOf(name: string): readonly string[] {
     return [...(this.#assigned.get(name) ?? [])];
   }
 
   /**
-   * True if text in arithmetic is just a number. A shell evaluates a variable's value as an expression, which may set
-   * variables and, in Bash, run commands.
+   * True if text in arithmetic is only a number. Shells evaluate the value of a variable as an expression, which may
+   * set variables and, in Bash, run commands.
    */
   isNumber(text: string, seen: ReadonlySet<string> = new Set()): boolean {
     const word = text.trim().replace(/^"(.*)"$/s, "$1");
@@ -75,7 +74,7 @@ export class Values {
     return name !== undefined && this.#areNumbers(name, this.#of(name), seen);
   }
 
-  /** True if a script sets a variable only to plain words. */
+  /** True if all values that a script assigns to a variable are plain words. */
   isName(text: string): boolean {
     const [, plain, braced] = NAME.exec(text.replace(/^"(.*)"$/s, "$1")) ?? [];
     const texts = this.#of(plain ?? braced ?? "");
@@ -85,7 +84,7 @@ export class Values {
     );
   }
 
-  /** True if a word that starts with a variable of the script is certainly not an option. */
+  /** True if a word that starts with a variable of the script is never an option. */
   isNoOption(text: string): boolean {
     const [start = "", plain, braced] = /^"?\$(?:(\w+)|\{(\w+)\})/.exec(text) ?? [];
     const texts = this.#of(plain ?? braced ?? "");
@@ -99,7 +98,7 @@ export class Values {
     );
   }
 
-  /** True if expansions add no percent sign, which would make `printf` read further arguments. */
+  /** True if expansions never add a percent sign, which would make `printf` read further arguments. */
   addsNoPercent(text: string, seen: ReadonlySet<string> = new Set()): boolean {
     const references = [...text.matchAll(REFERENCE)].map(([, plain, braced]) => plain ?? braced ?? "");
     if (EXPANSION.test(text.replaceAll(REFERENCE, ""))) return false;

@@ -2,19 +2,19 @@ import type { Command, Redirection, SyntaxNode, Word, WordPart } from "unbash";
 import { is } from "./names.js";
 import { nodesIn } from "./parse.js";
 
-/** A name, not a keyword, followed by plain words. Such text needs no parsing. */
+/** A name that is not a keyword, followed by plain words. Such text is not parsed. */
 const WORDS =
   /^(?!(?:case|coproc|do|done|elif|else|esac|fi|for|function|if|in|select|then|time|until|while)\b)[\w./-]+(?: [\w./:@%+,-]+)*$/;
 
-/** True if text consists only of a name and plain words. */
+/** True if text consists of a name and plain words. */
 export function isWords(text: string): boolean {
   return WORDS.test(text);
 }
 
-/** The value of a word without expansions; `undefined` if it has expansions. */
+/** The value of a word; `undefined` if it has expansions. */
 export function literal(word: Word | undefined): string | undefined {
   if (!word) return undefined;
-  // Most words are plain.
+  // The fast path: most words are plain.
   if (word.type === "Word" && !word.parts) return word.value;
   for (const { type } of nodesIn(word)) {
     if (/(?:Expansion|Substitution|Glob)$/.test(type)) return undefined;
@@ -33,12 +33,12 @@ export function onlyPartOf(word: Word | undefined): WordPart | undefined {
   return part.parts.length === 1 ? part.parts[0] : undefined;
 }
 
-/** The variable or parameter that a word expands unchanged, with or without quotes: `$x`, `"${x}"`. */
+/** The variable or parameter that a word expands without an operation, with or without quotes: `$x`, `"${x}"`. */
 export function variableOf(word: Word | undefined): string | undefined {
   return variableIn(onlyPartOf(word));
 }
 
-/** The variable or parameter that a part of a word expands unchanged. */
+/** Like {@link variableOf}, for a part of a word. */
 export function variableIn(part: WordPart | undefined): string | undefined {
   if (part?.type === "SimpleExpansion") return part.text.slice(1);
   if (part?.type !== "ParameterExpansion") return undefined;
@@ -63,7 +63,7 @@ export function isSource(word: Word | undefined): boolean {
   return parameter === "BASH_SOURCE" && prefix === undefined && !operation && (index?.text ?? "0") === "0";
 }
 
-/** True if a part is `"$@"`. */
+/** True if a word or part is `"$@"`. */
 export function isAllArguments(part: { readonly text: string } | undefined): boolean {
   return part?.text === '"$@"';
 }
@@ -73,7 +73,10 @@ export function isShift(node: SyntaxNode): node is Command {
   return node.type === "Command" && literal(node.name) === "shift";
 }
 
-/** Removes a text's double quotes, unless it has a `$"…"`, in which the dollar sign belongs to the quotes. */
+/**
+ * Removes double quotes from a text. Keeps them all if it has a `$"…"`, because there the dollar sign belongs to the
+ * quotes.
+ */
 export function withoutQuotes(text: string): string {
   return text.includes('$"') ? text : text.replaceAll('"', "");
 }
@@ -91,7 +94,7 @@ export function changesFiles(redirection: Redirection): boolean {
   return redirection.type !== "Redirect" || touchesFiles(redirection);
 }
 
-/** True if a redirection does more than forward or discard output. */
+/** True if a redirection does anything except forward or discard output. */
 export function touchesFiles(redirection: Redirection): boolean {
   if (redirection.type !== "Redirect") return false;
   const target = literal(redirection.target) ?? "";
@@ -112,7 +115,7 @@ export function setsOption({ name, args, prefix, redirects }: Command): boolean 
   );
 }
 
-/** True if a command only tests that a program exists. */
+/** True if a command only tests whether a program exists. */
 export function asksForProgram(name: string, command: Command): boolean {
   if (name === "command") return /^-[vV]$/.test(command.args[0]?.text ?? "");
   if (name === "hash") return command.args.every((argument) => /^[\w.][\w.+-]*$/.test(argument.text));
@@ -133,20 +136,20 @@ function isInput({ type, descriptor }: Redirection): boolean {
   return type === "HereDoc" && descriptor === undefined;
 }
 
-/** True if `date` may set the clock, as with an argument whose value is unknown. */
+/** True if `date` may set the clock, for example because the value of an argument is unknown. */
 export function setsClock(name: string, command: Command): boolean {
   return (
     name === "date" && !argumentsOf(command).every(({ text }) => /^["']?\+|^-(?:[uR]|I\w*|-utc)$/.test(text))
   );
 }
 
-/** True if `umask` sets the default mask, which leaves new files readable for all. */
+/** True if `umask` sets the usual mask, with which every user may read new files. */
 export function setsUsualMask(command: Command): boolean {
   const [mask, ...more] = argumentsOf(command);
   return literal(command.name) === "umask" && more.length === 0 && /^0?022$/.test(literal(mask) ?? "");
 }
 
-/** True if a command asks for the user or the machine and cannot fail. */
+/** True if a command reports the user or the machine and cannot fail. */
 export function asksForMachine(command: Command): boolean {
   const options = argumentsOf(command).map(({ text }) => text);
   switch (literal(command.name)) {

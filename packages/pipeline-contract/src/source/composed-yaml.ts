@@ -18,8 +18,7 @@ import type { SourceEntry, SourceMap, SourceNode } from "./tree.js";
 import { refusal, type Unreadable } from "./unreadable.js";
 
 /**
- * Reads any syntax with the library's composer.
- *
+ * Reads any YAML with the library's composer.
  * @throws Unreadable if the text is not a single document of unambiguous YAML.
  */
 export function readComposed(tokens: readonly CST.Token[], text: string, lines: LineCounter): SourceNode {
@@ -36,7 +35,7 @@ function composed(tokens: readonly CST.Token[], lines: LineCounter): Document.Pa
       "Remove the line.",
     );
   }
-  // Keys are checked below: the library would compare each key with all other keys.
+  // Keys are checked below, because the library would compare each key with all other keys.
   const composer = new Composer({ customTags, uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
   const [document, second] = [...composer.compose(tokens, true)];
   if (second) {
@@ -44,15 +43,15 @@ function composed(tokens: readonly CST.Token[], lines: LineCounter): Document.Pa
     throw refusal(lines, second.range[0], "The text contains more than one document.", fix);
   }
   if (!document) throw refusal(lines, 0, "The text is empty.", "Check that this is the right file.");
-  // Later errors mostly follow from the first.
+  // Later errors are mostly consequences of the first.
   const [error] = [...document.errors, ...document.warnings];
   if (error) throw refusal(lines, error.pos[0], firstLine(error.message), "Correct the YAML.");
   return document as Document.Parsed;
 }
 
 /**
- * Text that cannot be a null, boolean or number of the core schema, judging by its start. Most scalars are such text
- * and skip those checks.
+ * Text that, judging by its start, is not a null, boolean or number of the core schema. Most scalars match and need no
+ * checks for those types.
  */
 const TEXT: ScalarTag = {
   tag: "tag:yaml.org,2002:str",
@@ -65,7 +64,7 @@ function customTags(tags: Tags): Tags {
   return [TEXT, ...tags];
 }
 
-/** Converts the library's nodes to a {@link SourceNode} tree. */
+/** Converts the library's nodes into a {@link SourceNode} tree. */
 class Reader {
   readonly #lines: LineCounter;
   readonly #positions: SourcePositions;

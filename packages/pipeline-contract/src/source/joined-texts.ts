@@ -1,19 +1,19 @@
 import { type FileLocation, type LocatedText, located } from "./text.js";
 
 interface Part {
-  /** `undefined` for the file that is being checked. */
+  /** `undefined` for the file being checked. */
   readonly file: string | undefined;
   readonly start: number;
   readonly located: LocatedText;
 }
 
-/** Several files' texts, one after another: an offset determines the file and the position in it. */
+/** The texts of several files, one after another. An offset determines both the file and the position in it. */
 export class JoinedTexts {
   readonly #first: string;
   #text: string;
   readonly #parts: Part[];
 
-  /** @param first the text of the file that is being checked */
+  /** @param first the text of the file being checked */
   constructor(first: string) {
     this.#first = first;
     this.#text = first;
@@ -24,12 +24,11 @@ export class JoinedTexts {
     return this.#text;
   }
 
-  /** The end of the first text without trailing blanks. */
+  /** The end of the first text, without trailing blanks. */
   get endOfFirst(): number {
     return this.#first.trimEnd().length;
   }
 
-  /** Adds a file's text and returns its offset. */
   add(file: string, text: string): number {
     this.#text += "\n";
     const start = this.#text.length;
@@ -38,7 +37,7 @@ export class JoinedTexts {
     return start;
   }
 
-  /** The range between two offsets; a position if the end is unknown or in another file. */
+  /** The range between two offsets. If the end is unknown or in another file, only a position. */
   rangeOf(offset: number, end = offset): FileLocation {
     const part = this.#parts.findLast(({ start }) => start <= offset) as Part;
     const { file, start, located: own } = part;

@@ -3,8 +3,8 @@ import type { SourcePositions } from "./source-positions.js";
 import type { SourceEntry, SourceList, SourceMap, SourceNode } from "./tree.js";
 
 /**
- * Reads the most common syntax in contracts and workflows: block mappings and sequences of scalars. Returns `undefined`
- * for anything else, which the library's composer reads more slowly.
+ * Reads the syntax that is most common in contracts and workflows: block mappings and sequences of scalars. Returns
+ * `undefined` for anything else. The library's composer reads that, more slowly.
  */
 export function readPlain(tokens: readonly CST.Token[], positions: SourcePositions): SourceNode | undefined {
   const document = tokens.at(-1);
@@ -22,7 +22,7 @@ export function readPlain(tokens: readonly CST.Token[], positions: SourcePositio
 class NotPlain extends Error {}
 
 const KEY = /^(?!null$)[A-Za-z_][\w.-]{0,200}$/i;
-/** A scalar on one line that is not a boolean, `null` or a number. */
+/** A scalar on one line that is neither a boolean nor `null` nor a number. */
 const TEXT = /^(?!(?:null|true|false|\.inf|\.nan)$)(?:[a-z$/_]|[-.][-a-z/]|~\/).*$/i;
 const NUMBER = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/;
 
@@ -102,7 +102,7 @@ class PlainReader {
     return { kind: "list", line, column, items: nodes };
   }
 
-  /** `[main, "release/*"]`, `{ branches: [main] }` */
+  /** Reads `[main, "release/*"]` and `{ branches: [main] }`. */
   #flow({ offset, start, items, end }: CST.FlowCollection): SourceList | SourceMap {
     const isList = start.type === "flow-seq-start";
     const [close, ...blanks] = end;
@@ -154,7 +154,7 @@ function refuse(): never {
   throw new NotPlain();
 }
 
-/** True if the tokens are only spaces, line breaks, and comments after either. */
+/** True if the tokens are only spaces, line breaks and comments. A comment must follow a space or a line break. */
 function isBlank(tokens: readonly CST.SourceToken[], isAfterBlank: boolean): boolean {
   let isAfter = isAfterBlank;
   for (const { type, source } of tokens) {

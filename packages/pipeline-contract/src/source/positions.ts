@@ -3,8 +3,8 @@ import { nodeAt, type SourceNode } from "./tree.js";
 import { readYaml } from "./yaml.js";
 
 /**
- * Returns a function that finds the value at a path of keys and indexes in a YAML text. If the text cannot be read, the
- * function returns its start. The text is read on the first call.
+ * Returns a function that maps a path of keys and indexes in a YAML text to a position. It reads the text when it is
+ * first called. If the text cannot be read, every position is the start of the text.
  */
 export function positionsIn(text: string): (path: readonly string[]) => Position {
   let root: SourceNode | undefined;

@@ -1,11 +1,10 @@
 import type { LineCounter } from "yaml";
 import type { Position, SourceRange } from "./text.js";
 
-/** Finds positions in a text with known lines, faster if they are near the previous position. */
+/** Finds positions in a text whose lines are known. Fast if each position is near the previous one. */
 export class SourcePositions {
   readonly #text: string;
   readonly #lines: LineCounter;
-  /** The line of the last position. */
   #index = 0;
 
   constructor(text: string, lines: LineCounter) {
@@ -20,7 +19,7 @@ export class SourcePositions {
     return { line: this.#index + 1, column: offset - (starts[this.#index] ?? 0) + 1 };
   }
 
-  /** The range of a scalar, without the line breaks at the end of a block. */
+  /** The range of a scalar. Excludes the line breaks at the end of a block. */
   rangeOf(start: number, valueEnd: number): Required<SourceRange> {
     const { line, column } = this.positionOf(start);
     const nextLine = this.#lines.lineStarts[line] ?? this.#text.length + 1;

@@ -1,33 +1,32 @@
-/** A position in a text, as editors show it: line and column start at 1, and columns are UTF-16 code units. */
+/** A position in a text, as editors show it. Line and column start at 1, and columns count UTF-16 code units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** A position, or a range if the end is known. The end column is not included. */
+/** A position, or a range if the end is known. The range does not include the end column. */
 export interface SourceRange extends Position {
   readonly endLine?: number;
   readonly endColumn?: number;
 }
 
-/** A range that may be in a file other than the checked one. */
+/** A range in the checked file or in another file. */
 export interface FileLocation extends SourceRange {
   readonly file?: string;
 }
 
-/** Why and where text cannot be read, and what to do about it. */
+/** The position of a problem, the reason why the text cannot be read, and what to do about it. */
 export interface Problem extends Position {
   readonly message: string;
   readonly fix: string;
 }
 
-/** More than any workflow needs, and small enough to refuse a hostile text at once. */
+/** Longer than any workflow needs to be, and short enough to reject a hostile text at once. */
 export const MAX_CHARACTERS = 1_048_576;
 
-/** The start of any text. */
 export const START: Position = { line: 1, column: 1 };
 
-/** Finds what makes text unreadable before it is parsed. */
+/** Finds problems that make a text unreadable even before it is parsed. */
 export function textProblem(text: string): Problem | undefined {
   if (text.length > MAX_CHARACTERS) {
     const message = `The text has ${text.length} characters; the limit is ${MAX_CHARACTERS}.`;
@@ -45,15 +44,15 @@ export function textProblem(text: string): Problem | undefined {
   return undefined;
 }
 
-/** A text prepared for many lookups. */
+/** A text, prepared for many lookups. */
 export interface LocatedText {
   readonly text: string;
   readonly positionOf: (offset: number) => Position;
-  /** The range between two offsets; a position if the end is unknown. */
+  /** The range between two offsets. If the end is unknown, only a position. */
   readonly rangeOf: (offset: number, end?: number) => SourceRange;
 }
 
-/** Finds the lines of a text once for all lookups. */
+/** Finds the lines of a text, once for all lookups. */
 export function located(text: string): LocatedText {
   const starts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
@@ -80,7 +79,6 @@ export function positionAt(text: string, offset: number): Position {
   return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }
 
-/** Converts line endings to those of Unix. */
 export function unixLines(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }

@@ -6,7 +6,7 @@ import { type Problem, textProblem } from "./text.js";
 import type { SourceNode } from "./tree.js";
 import { refusal, Unreadable } from "./unreadable.js";
 
-/** A parsed YAML or JSON text, or why it cannot be read. */
+/** A parsed YAML or JSON text, or the reason why it cannot be read. */
 export type ParsedYaml =
   | { readonly root: SourceNode; readonly problem: undefined }
   | { readonly root: undefined; readonly problem: Problem };
@@ -15,8 +15,8 @@ const MAX_DEPTH = 100;
 const MAX_TOKENS = 300_000;
 
 /**
- * Reads one YAML 1.2 document; JSON is a subset of YAML. Refuses syntax that parsers disagree about (aliases, merge
- * keys, tags, directives, duplicate keys, several documents), because forges may read it differently.
+ * Reads a YAML 1.2 document, which may be JSON. Rejects syntax that parsers disagree about (aliases, merge keys, tags,
+ * directives, duplicate keys, several documents), because forges may read it differently.
  */
 export function readYaml(text: string): ParsedYaml {
   const problem = textProblem(text);
@@ -32,9 +32,8 @@ export function readYaml(text: string): ParsedYaml {
 }
 
 /**
- * Parses the concrete syntax of text, and finds where the lines start.
- *
- * @throws Unreadable if the text exceeds the limits.
+ * Parses the concrete syntax of a text, and finds where its lines start.
+ * @throws Unreadable if the text exceeds the limits
  */
 export function parseSyntax(text: string): { tokens: CST.Token[]; lines: LineCounter } {
   const lines = new LineCounter();

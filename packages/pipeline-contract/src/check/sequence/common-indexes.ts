@@ -1,7 +1,7 @@
 /** Larger tables for the longest common subsequence would take too much memory. */
 const MAX_TABLE = 4_000_000;
 
-/** Pairs of indexes of the longest common subsequence. */
+/** The pairs of indexes at which the longest common subsequence has its elements. */
 export function commonIndexes(expected: readonly string[], actual: readonly string[]): [number, number][] {
   const same = (e: number, a: number) => expected[e] === actual[a];
   const shorter = Math.min(expected.length, actual.length);

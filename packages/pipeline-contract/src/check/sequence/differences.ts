@@ -1,8 +1,7 @@
 import type { ContractCommand } from "../../contract/contract.js";
 
-/** A command that a workflow's job or a script runs. */
 export interface Run {
-  /** With Unix line endings and one trailing newline removed. */
+  /** The command with Unix line endings and without one trailing newline. */
   readonly text: string;
   /** False if part of the text is computed at run time. */
   readonly literal?: boolean;
@@ -14,7 +13,7 @@ export interface Part extends ContractCommand {
   readonly whole?: ContractCommand;
 }
 
-/** A difference between the contract's commands and what runs in their place. */
+/** A difference between the contract's commands and the runs. */
 export type Difference<R extends Run> =
   | { readonly kind: "missing"; readonly expected: Part; readonly before: R | undefined }
   /** `apart`: the whole command runs, but split in a way that changes what it does. */
@@ -27,5 +26,4 @@ export type Difference<R extends Run> =
       readonly before: R | undefined;
     };
 
-/** A difference with a run. */
 export type Present<R extends Run> = Exclude<Difference<R>, { kind: "missing" }>;

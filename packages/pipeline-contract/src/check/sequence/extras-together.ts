@@ -2,7 +2,6 @@ import type { Difference, Run } from "./differences.js";
 
 type Extra<R extends Run> = Extract<Difference<R>, { kind: "extra" }>;
 
-/** Joins adjacent extra runs into one difference. */
 export function extrasTogether<R extends Run>(differences: readonly Difference<R>[]): Difference<R>[] {
   const extras = differences.filter(isLiteralExtra);
   const locations = Map.groupBy(extras, ({ before }) => before);

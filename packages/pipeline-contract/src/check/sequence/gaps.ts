@@ -1,6 +1,6 @@
 type Span = readonly [start: number, end: number];
 
-/** A stretch in which two sequences have nothing in common. */
+/** Two ranges, one in each sequence, between neighboring pairs of matching elements. */
 export interface Gap {
   readonly expected: Span;
   readonly actual: Span;

@@ -6,7 +6,7 @@ import type { Likeness } from "./likeness.js";
 import { mostAlike } from "./most-alike.js";
 import { inParts, withWholes } from "./parts-of-commands.js";
 
-/** Compares the commands and the runs in one gap. */
+/** Compares the commands and runs in one gap. */
 export function inGap<R extends Run>(
   expected: readonly ContractCommand[],
   actual: readonly R[],
@@ -29,7 +29,7 @@ export function inGap<R extends Run>(
   return differences.length > 0 ? withWholes(differences, parts) : commandsApart(common, parts, runs);
 }
 
-/** Finds commands whose parts all run, but separately. */
+/** Finds commands whose parts all run, but not as one command. */
 function commandsApart<R extends Run>(
   common: readonly (readonly [number, number])[],
   parts: readonly Part[],
@@ -44,7 +44,7 @@ function commandsApart<R extends Run>(
   return [...firstOf].map(([expected, actual]): Difference<R> => ({ kind: "apart", expected, actual }));
 }
 
-/** Reports a missing command as altered if a similar run takes its place. */
+/** Reports a missing command as altered if a similar command runs in its place. */
 function unlike<R extends Run>(
   expected: readonly Part[],
   actual: readonly R[],
@@ -79,7 +79,7 @@ function alteredIn<R extends Run>(
   const [run] = changed;
   if (!command || !run) return new Map();
   const alike = likeness();
-  // If only one command is missing and one run is new, a single word in common is enough.
+  // For a single missing command and a single new run, one common word is enough.
   if (missing.length === 1 && changed.length === 1)
     return new Map(alike.of(command.text, run.text) > 0 ? [[command, run]] : []);
   return mostAlike(missing, changed, (one, other) =>

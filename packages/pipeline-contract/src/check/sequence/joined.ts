@@ -3,9 +3,8 @@ import { partsOf, statementsIn } from "../../shell/parts.js";
 import type { Run } from "./differences.js";
 
 /**
- * Joins consecutive runs of a command's parts (several steps, or lines with headings between them) into one run of the
- * command, if the parts do the same as the whole.
- *
+ * Joins consecutive runs of a command's parts into one run of the command, if that has the same effect. The parts may
+ * be several steps, or lines with headings between them.
  * @param join creates one run from the runs of a command's parts
  */
 export function joined<R extends Run>(
@@ -13,7 +12,7 @@ export function joined<R extends Run>(
   actual: readonly R[],
   join: (text: string, runs: readonly R[]) => R,
 ): R[] {
-  // In an optional stage, a forge would run the remaining parts after one fails.
+  // In an optional stage, a forge would continue with the next part after a failure.
   const optional = new Set(expected.filter(({ stage }) => !stage.required).map(({ text }) => text));
   const divisible = expected.flatMap(({ text }) => {
     const parts = optional.has(text) ? undefined : partsOf(text);
@@ -45,7 +44,7 @@ export function joined<R extends Run>(
   return result;
 }
 
-/** Finds the command whose parts run from this index on, and counts the runs. */
+/** Finds a command whose parts run from this index on, and the number of runs that they take. */
 function fitting(
   candidates: readonly { readonly text: string; readonly parts: readonly string[] }[],
   actual: readonly Run[],
@@ -58,7 +57,7 @@ function fitting(
   return undefined;
 }
 
-/** Counts the runs, from this index on, that run exactly these parts; 0 if the parts differ. */
+/** The number of runs, from this index on, that make up exactly these parts; 0 if the parts differ. */
 function runsOfParts(parts: readonly string[], actual: readonly Run[], index: number): number {
   let done = 0;
   let length = 0;

@@ -1,9 +1,12 @@
-/** Enough words to recognize a text by. */
+/** Enough words to recognize a text. */
 const MAX_WORDS = 30;
-/** Shorter words may be part of longer ones by chance. */
+/** A shorter word may occur in a longer one by chance. */
 const MIN_PART = 4;
 
-/** Measures how alike texts are by the words they share. Frequent words, such as `npm`, weigh less than rare ones. */
+/**
+ * Measures the likeness of texts by the words that they share. Frequent words, such as `npm`, count less than rare
+ * ones.
+ */
 export class Likeness {
   readonly #words = new Map<string, ReadonlySet<string>>();
   /** The number of texts that contain each word. */
@@ -47,7 +50,7 @@ export class Likeness {
   }
 }
 
-/** True if one word contains the other, as `eslint` contains `lint` and `tests` contains `test`. */
+/** True if one word contains the other: `eslint` and `lint`, `tests` and `test`. */
 function isPart(one: string, other: string): boolean {
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
   return shorter.length >= MIN_PART && /^\p{L}/u.test(shorter) && longer.includes(shorter);

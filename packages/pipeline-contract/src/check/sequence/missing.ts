@@ -2,7 +2,7 @@ import { commandsOf } from "../../contract/contract.js";
 import { quotedNames } from "../../findings/quoted-names.js";
 import type { Part } from "./differences.js";
 
-/** Longer texts do not fit into a sentence. */
+/** Longer commands would make the message hard to read. */
 const MAX_LENGTH = 60;
 
 /** Describes the missing commands: `the install of stage "Test"`, `the stages "Docs", "Build"`. */

@@ -1,6 +1,6 @@
-/** Lower scores may be due to chance. */
+/** A lower likeness may be due to chance. */
 const ALIKE = 0.4;
-/** How far to look for a counterpart. Without a limit, the time would grow quadratically. */
+/** How many elements to compare with each one. Without a limit, the time would grow quadratically. */
 const REACH = 16;
 
 /** Pairs elements by likeness, the most alike first. Elements that resemble nothing stay unpaired. */

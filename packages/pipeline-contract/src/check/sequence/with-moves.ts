@@ -1,8 +1,8 @@
 import type { Difference, Part, Run } from "./differences.js";
 
 /**
- * Reports a command that is missing in one place and extra in another as moved, and an extra command that the contract
- * has elsewhere as repeated.
+ * Reports a command that is missing in one place and extra in another as moved. Reports any other extra command that the
+ * contract has as repeated.
  */
 export function withMoves<R extends Run>(
   differences: readonly Difference<R>[],

@@ -1,4 +1,3 @@
-/** True if an input's text is harmless. */
 type Kind = (text: string) => boolean;
 
 const oneOf =
@@ -14,7 +13,7 @@ const matching =
 const credential: Kind = () => true;
 const flag = matching(/^(?:true|false)$/i);
 const count = matching(/^\d+$/);
-/** Versions and version ranges, one per line; never an address. */
+/** Versions and version ranges, one per line. Addresses do not match. */
 const versions = matching(/^[\w.*+<>=~^|/ \n-]+$/);
 /** An architecture, a release quality or a package type. */
 const word = matching(/^[\w.+-]+$/);
@@ -26,8 +25,8 @@ const files: Kind = (text) =>
     .every((names) => names.every((name) => /^[\w.*@+-]+$/.test(name) && name !== ".."));
 
 /**
- * Inputs with which a forge's own action does what its name says and nothing else. Other inputs may change the source
- * of what the action sets up, or write configuration that the commands read. Compiled in November 2026 from the
+ * For each of the forges' own actions, the inputs with which it does only what its name says. Other inputs may change
+ * where the action gets its tools, or write configuration that the commands read. Compiled in November 2026 from the
  * `action.yml` of checkout v7.0, setup-dotnet v6.0, setup-go v7.0, setup-java v5.7 with additions from its main branch,
  * setup-node v7.0 and setup-python v7.0.
  */
@@ -105,8 +104,7 @@ const harmless: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 
 /**
  * True if an action with this input does only what its name says. An empty input has no effect.
- *
- * @param texts the input's possible values; `undefined` if the workflow does not show them
+ * @param texts the possible values of the input; `undefined` if unknown
  */
 export function isHarmless(action: string, input: string, texts: readonly string[] | undefined): boolean {
   const inputs = Object.hasOwn(harmless, action) ? harmless[action] : undefined;

@@ -12,7 +12,7 @@ import { runsOf, stepsOf } from "./steps.js";
 
 /** The hosts of the forges' own actions. */
 const HOST = /^https:\/\/(?:github\.com|gitea\.com|code\.forgejo\.org|data\.forgejo\.org)\//;
-/** Actions that set up tools, keep caches or store results, and neither run nor change the repository's contents. */
+/** Actions that set up tools, keep caches or store results. They neither run the repository's files nor change them. */
 const HARMLESS =
   /^actions\/(?:setup-(?:dotnet|go|java|node|python)|cache|cache\/restore|cache\/save|upload-artifact)$/;
 const CHECKOUT = "actions/checkout";
@@ -20,10 +20,10 @@ const PYTHON = "actions/setup-python";
 const SETUP = /^actions\/setup-/;
 const CACHE = /^actions\/cache(?:\/|$)/;
 const USES = /^([\w./-]+)@([\w./-]+)$/;
-/** Only an action's owners can create its tags and branches, but its name also leads to the commits of any fork. */
+/** Only the owners of an action can create its tags and branches. Commits, however, may come from any fork. */
 const RELEASE = /^(?:v\d+(?:\.\d+){0,2}(?:-[\w.]+)?|main|master)$/;
 
-/** Checks that a job's actions set up what the contract says and do nothing that the workflow does not show. */
+/** Checks that a job's actions set up what the contract requires and do nothing that the workflow does not show. */
 export function checkActions(contract: Contract, { stage, job }: StageJob, report: ReportFinding): void {
   for (const step of stepsOf(job.node)) {
     const uses = child(step, "uses");
@@ -40,7 +40,7 @@ function checkAction(
   report: ReportFinding,
 ): void {
   const action = actionOf(step);
-  // The contract defines what these two actions do; approving one only allows the commit that it is pinned to.
+  // The contract already defines what these two actions do. Approving one only allows the commit to which it is pinned.
   const isContracts = action === CHECKOUT || action === PYTHON;
   const isApproved = !(isContracts && isReleased(step)) && checkApproved(contract, step, stage.name, report);
   if (!isApproved && !isReleased(step) && (isContracts || HARMLESS.test(action)))
@@ -88,7 +88,7 @@ function checkForgesOwn(step: SourceNode, uses: SourceNode, stage: Stage, report
   if (SETUP.test(action)) checkSetupInputs(step, uses, stage, report);
 }
 
-/** Checks that no input of a setup action can change where its tool comes from. */
+/** Checks that no input of a setup action can change the source of its tool. */
 function checkSetupInputs(step: SourceNode, uses: SourceNode, stage: Stage, report: ReportFinding): void {
   for (const [input, at] of riskyInputs(step, stage)) {
     if (dimensionIn(textOf(at.value)) !== undefined) {
@@ -113,15 +113,15 @@ function riskyInputs(step: SourceNode, stage: Stage): readonly [string, SourceEn
   );
 }
 
-/** A text's possible values; `undefined` if something other than the contract decides them. */
+/** The possible values of an input; `undefined` if they do not depend on the contract alone. */
 function possibleTexts(text: string | undefined, stage: Stage): readonly string[] | undefined {
   const literal = text === undefined ? undefined : evaluateExpressions(text);
   return literal === undefined ? matrixValues(text, stage) : [literal];
 }
 
-/** A comma outside expressions: cache keys may not contain one. */
+/** A comma outside expressions. Cache keys may not contain commas. */
 const COMMA = /^(?:\$\{\{(?:(?!\}\}).)*\}\}|(?!\$\{\{)[^,])*,/s;
-/** A key with a comma, or with more than 512 characters before any expression. */
+/** A key that contains a comma, or more than 512 characters before any expression. */
 const UNUSABLE_KEY = new RegExp(`${COMMA.source}|^(?:(?!\\$\\{\\{).){513}`, "s");
 
 /** Inputs that can make an action fail the job even if every command passes. */
@@ -132,7 +132,7 @@ const FAILING: Readonly<Record<string, RegExp>> = {
   "restore-keys": COMMA,
 };
 
-/** Inputs that the fix keeps with a different value. It removes all other inputs. */
+/** Inputs to keep, with another value. The suggested fix removes all other inputs. */
 const KEYS = /^(?:key|restore-keys)$/;
 
 /** Inputs without which any version of an action fails the job. A cache without `path` is reported elsewhere. */
@@ -167,7 +167,7 @@ function checkOwnFailure(step: SourceNode, stage: string, report: ReportFinding)
   }
 }
 
-/** True if a cache holds only package managers' downloads. Forges ignore the case of input names. */
+/** True if a cache contains only downloads of package managers. Forges ignore the case of input names. */
 function cachesDownloads(step: SourceNode): boolean {
   const paths = entriesOf(child(step, "with")).filter(([input]) => input.toLowerCase() === "path");
   const lines = paths
@@ -198,17 +198,17 @@ function checkSetup({ python_version }: Contract, { stage, job }: StageJob, repo
   });
 }
 
-/** True if the step only stores what the commands produced. */
+/** True if a step only stores what the commands produced. */
 export function onlyStores(step: SourceNode): boolean {
   return /^actions\/(?:cache\/save|upload-artifact)$/.test(actionOf(step));
 }
 
-/** True if the step may set up something that the commands rely on. Caching and storing results do not. */
+/** True if a step may set up something that the commands need. Caching and storing results do not count. */
 export function isSetup(step: SourceNode): boolean {
   return child(step, "uses") !== undefined && !/^actions\/(?:cache|upload-artifact)\b/.test(actionOf(step));
 }
 
-/** The name of the step's action; empty if the step uses none or the name cannot be determined. */
+/** The name of a step's action; empty if the step uses no action or the name is unknown. */
 function actionOf(step: SourceNode): string {
   return usedBy(step)?.[1] ?? "";
 }

@@ -2,7 +2,7 @@ import type { ApprovedAction, Contract } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
 
-/** True if the contract approves a step's action. Reports inputs that differ from the approved ones. */
+/** True if the contract approves the step's action, even with other inputs. Reports inputs that differ. */
 export function checkApproved(
   { approved_actions = [] }: Contract,
   step: SourceNode,
@@ -27,7 +27,7 @@ export function checkApproved(
   return true;
 }
 
-/** True if the text shows the values of all inputs. Hidden values appear as an ellipsis. */
+/** True if the text shows all inputs. Findings show hidden values as an ellipsis. */
 function isMapping(inputs: SourceNode | undefined): boolean {
   if (inputs?.kind === "map") return entriesOf(inputs).every(([, { value }]) => textOf(value) !== undefined);
   return inputs === undefined || textOf(inputs) === "";
@@ -37,7 +37,7 @@ function inputsOf(action: ApprovedAction): string {
   return listed(Object.entries(action.with ?? {}));
 }
 
-/** Lists inputs in a canonical order. Forges ignore the case of input names. */
+/** Lists inputs in a fixed order for comparison. Forges ignore the case of input names. */
 function listed(inputs: readonly (readonly [name: string, value: string])[]): string {
   const lines = inputs.map(([name, value]) => `${name.toLowerCase()}: ${JSON.stringify(value)}`);
   return lines.sort().join(", ");

@@ -1,6 +1,6 @@
 /**
- * Folders in which package managers keep downloads, and the two that actions/setup-go caches by default. None contains
- * configuration, or programs that a command would find.
+ * Folders in which package managers keep downloads, and the two that actions/setup-go caches by default. None of them
+ * contains configuration, or programs that a command would find.
  */
 const DOWNLOADS: ReadonlySet<string> = new Set([
   ".pnpm-store",

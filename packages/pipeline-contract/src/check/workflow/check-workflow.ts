@@ -26,7 +26,7 @@ import { checkTriggers } from "./triggers.js";
 import { checkVariables } from "./variables.js";
 import { checkWindows } from "./windows.js";
 
-/** Checks conformance rules 1 and 3 of the specification: the workflow declares the contract's stages and commands. */
+/** Checks that the workflow declares the contract's stages and commands (specification, conformance rules 1 and 3). */
 export function checkWorkflow(contract: Contract, text: string, file = "workflow"): Collected {
   const ignoring = ignoringOf(contract.ignore);
   return collect(file, ignoring, (report) => {
@@ -40,7 +40,7 @@ export function checkWorkflow(contract: Contract, text: string, file = "workflow
       if (!ignoring(rule, details.stage)) lines.add(at.line);
       report(rule, at, details);
     });
-    // An earlier finding on the same line gives better advice.
+    // If another rule has a finding on the same line, its advice is more useful.
     checkSchema(root, (rule, at, details) => {
       if (!lines.has(at.line)) report(rule, at, details);
     });
@@ -58,7 +58,7 @@ function checkRoot(contract: Contract, root: SourceNode, report: ReportFinding):
     return;
   }
   const all = jobsOf(root);
-  // All other findings would only follow from this one.
+  // All other findings would only be consequences of this one.
   if (isForeign(contract, root, all)) {
     reportForeign(contract.stages, all, jobs, report);
     return;
@@ -95,7 +95,7 @@ function checkName({ name }: Contract, workflow: SourceMap, report: ReportFindin
 function checkJob(contract: Contract, stageJob: StageJob, report: ReportFinding): void {
   const { stage, job } = stageJob;
   checkJobKeys(job.node, stage.name, report);
-  // Another file defines what the job runs, and where.
+  // The commands of the job, and where it runs, are defined in another file.
   if (child(job.node, "uses")) return;
   checkRunner(contract, stageJob, report);
   checkMatrix(stageJob, report);

@@ -12,15 +12,15 @@ import type { StageJob } from "./jobs.js";
 import { type RunStep, runsOf, stepsOf } from "./steps.js";
 
 /**
- * Checks that a job's `run` steps are its stage's install and command, unchanged and in order. Each may be one step, or
- * be split into its parts.
+ * Checks that a job's `run` steps are the install and the command of its stage, unchanged and in order. Each may be one
+ * step or several.
  */
 export function checkCommands({ stage, job }: StageJob, report: ReportFinding): void {
   const commands = commandsOf(stage);
   const runs = joined(commands, runsOf(job.node), joinedSteps);
   const { pairs, differences } = compareSequences(commands, runs);
   const texts = new Set(commands.map(({ text }) => text));
-  // One step may run several commands.
+  // A step may run several commands of the contract.
   const together = differences.flatMap((difference) => {
     const statements = difference.kind === "altered" ? statementsIn(difference.actual.text) : undefined;
     return statements?.every((text) => texts.has(text)) ? statements : [];
@@ -34,7 +34,7 @@ export function checkCommands({ stage, job }: StageJob, report: ReportFinding): 
   );
   for (const difference of differences)
     if (difference.kind !== "missing") reportDifference(difference, stage.name, report);
-  // A command in the contract may contain `${{ }}`, which a forge would replace.
+  // A forge would replace a `${{ }}` in a command, even if the contract has it.
   for (const [, { literal, node }] of pairs) if (!literal) reportExpression(node, report, stage.name);
   checkAdjacent(pairs, { stage, job }, report);
 }
@@ -91,7 +91,10 @@ const advice = {
   },
 } as const;
 
-/** Checks that a stage's steps are adjacent: an action between them may change what the earlier steps produced. */
+/**
+ * Checks that a stage's steps follow each other directly. An action between them could change what the earlier steps
+ * produced.
+ */
 function checkAdjacent(
   pairs: readonly (readonly [ContractCommand, RunStep])[],
   { stage, job }: StageJob,

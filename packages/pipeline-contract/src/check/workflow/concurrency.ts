@@ -7,7 +7,7 @@ const EXPRESSION = /\$\{\{((?:'[^']*'|[^'{}])*)\}\}/g;
 const REF =
   /^[ \t\r\n]*(?:github\.(?:head_ref|event\.(?:pull_request\.)?number)[ \t\r\n]*\|\|[ \t\r\n]*)*github\.(?:ref|run_id|sha)[ \t\r\n]*$/;
 
-/** Checks that only a newer run of the same branch, tag or pull request can cancel a run. */
+/** Checks that a run can be canceled only by a newer run for the same branch, tag or pull request. */
 export function checkConcurrency(workflow: SourceMap, report: ReportFinding): void {
   const concurrency = child(workflow, "concurrency");
   if (!concurrency) return;

@@ -40,7 +40,7 @@ function defaultsOf(node: SourceNode): SourceNode | undefined {
   return child(child(node, "defaults"), "run");
 }
 
-/** The `working-directory` setting. Forges ignore it if it is empty. */
+/** The `working-directory` setting; `undefined` if it is empty, which forges ignore. */
 function settingIn(node: SourceNode | undefined): SourceNode | undefined {
   const setting = child(node, "working-directory");
   return textOf(setting) === "" ? undefined : setting;

@@ -2,7 +2,7 @@ import type { ReportFinding } from "../../findings/finding.js";
 import { evaluateExpressions } from "../../generate/expression.js";
 import { type SourceNode, textOf, textsOf } from "../../source/tree.js";
 
-/** Returns the strings of a literal value, or reports the expression. */
+/** The strings of a literal value. Reports expressions. */
 export function literalTexts(
   node: SourceNode,
   report: ReportFinding,
@@ -16,7 +16,7 @@ export function literalTexts(
   return texts as string[];
 }
 
-/** Reports that a value is not known until the workflow runs. */
+/** Reports a value that is known only when the workflow runs. */
 export function reportExpression(node: SourceNode, report: ReportFinding, stage?: string): void {
   report("workflow/undecided-expression", node, {
     message: "This value is computed when the workflow runs.",
@@ -26,7 +26,7 @@ export function reportExpression(node: SourceNode, report: ReportFinding, stage?
   });
 }
 
-/** A boolean setting; `undefined` if it is not known until the workflow runs. */
+/** A boolean setting; `undefined` if it is known only when the workflow runs. */
 export function literalSwitch(node: SourceNode | undefined): boolean | undefined {
   if (!node || (node.kind === "scalar" && node.value === null)) return false;
   const value = node.kind === "scalar" ? node.value : undefined;

@@ -6,7 +6,7 @@ import type { Job } from "./jobs.js";
 import { namesOf } from "./misplaced-jobs.js";
 import { runsOf } from "./steps.js";
 
-/** True if the workflow shares neither name, stages nor commands with the contract. */
+/** True if the workflow shares no name, stage or command with the contract. */
 export function isForeign({ name, stages }: Contract, workflow: SourceMap, jobs: readonly Job[]): boolean {
   if (textOf(child(workflow, "name")) === name) return false;
   const names = new Set(stages.map((stage) => stage.name.toLowerCase()));

@@ -3,10 +3,10 @@ import { child, type SourceNode, textOf } from "../../source/tree.js";
 import type { Job } from "./jobs.js";
 import { stepsOf } from "./steps.js";
 
-/** What forges accept as an id. */
+/** The ids that every forge accepts. */
 const ID = /^(?!__)[A-Za-z_][\w-]{0,99}$/;
 
-/** Checks that the ids of the jobs, and of each job's steps, are valid and unique. */
+/** Checks that the ids of the jobs, and of the steps in each job, are valid and unique. */
 export function checkIds(jobs: readonly Job[], report: ReportFinding): void {
   for (const job of jobs) {
     if (ID.test(job.id)) continue;
@@ -45,7 +45,7 @@ function checkStepIds(job: SourceNode, report: ReportFinding): void {
   }
 }
 
-/** Forges ignore case when they compare ids. */
+/** Finds repeated ids. Forges ignore case when they compare ids. */
 function repetitions<T>(ids: readonly (readonly [id: string, at: T])[]): { repeated: T; first: string }[] {
   const seen = new Map<string, string>();
   return ids.flatMap(([id, repeated]) => {

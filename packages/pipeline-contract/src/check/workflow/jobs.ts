@@ -3,19 +3,19 @@ import { evaluateExpressions } from "../../generate/expression.js";
 import type { SourceRange } from "../../source/text.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
 
-/** A job of the workflow. */
 export interface Job extends SourceRange {
   readonly id: string;
   readonly node: SourceNode;
-  /** The name that the forge shows: `name`, or else the id; `undefined` if the name is an expression. */
+  /**
+   * The name that the forge shows: `name`, or the id if there is no `name`. `undefined` if the name is an expression.
+   */
   readonly shownName: string | undefined;
 }
 
-/** A stage of the contract, and the job that runs it. */
 export interface StageJob {
   readonly stage: Stage;
   readonly job: Job;
-  /** True if a finding already says that the job groups its commands differently. */
+  /** True if the job has already been reported for grouping its commands differently. */
   readonly regrouped?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function jobsOf(workflow: SourceNode): Job[] {
   });
 }
 
-/** Removes matrix values in parentheses, as in `Test (${{ matrix.node }})`: forges append them anyway. */
+/** Removes matrix values in parentheses, as in `Test (${{ matrix.node }})`. Forges append them to every name anyway. */
 function withoutMatrix(name: string, job: SourceNode): string {
   return child(child(job, "strategy"), "matrix") ? name.replace(OWN_VALUES, "") : name;
 }

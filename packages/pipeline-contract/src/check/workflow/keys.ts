@@ -3,7 +3,7 @@ import type { RuleId } from "../../findings/rules.js";
 import { child, entriesOf, type SourceNode } from "../../source/tree.js";
 import { reportExpression } from "./expressions.js";
 
-/** Keys that other rules check, or that affect neither the commands nor the result. */
+/** Keys that other rules check, or that cannot affect the commands or the result. */
 const WORKFLOW = keys("name run-name on permissions concurrency env defaults jobs");
 const STEP = "id name if env continue-on-error timeout-minutes";
 const RUN_STEP = keys(`run shell working-directory ${STEP}`);
@@ -11,7 +11,7 @@ const USES_STEP = keys(`uses with ${STEP}`);
 const DEFAULTS = keys("run");
 const DEFAULTS_RUN = keys("shell working-directory");
 
-/** Job keys whose mere presence violates a rule. */
+/** Keys that a job must not have, with the rules that they violate. */
 const JOB_RULES: Readonly<Record<string, { rule: RuleId; message: string; fix: string }>> = {
   concurrency: {
     rule: "workflow/undecided-key",
@@ -43,13 +43,12 @@ function keys(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));
 }
 
-/** Checks that the workflow has no unknown keys at the top level. */
+/** Checks that the top level of the workflow has no unknown keys. */
 export function checkWorkflowKeys(workflow: SourceNode, report: ReportFinding): void {
   reportUnknown(workflow, WORKFLOW, undefined, report);
   checkDefaults(workflow, undefined, report);
 }
 
-/** Checks that a job has no unknown keys. */
 export function checkJobKeys(job: SourceNode, stage: string, report: ReportFinding): void {
   for (const [key, at] of entriesOf(job)) {
     const known = Object.hasOwn(JOB_RULES, key) ? JOB_RULES[key] : undefined;
@@ -60,7 +59,7 @@ export function checkJobKeys(job: SourceNode, stage: string, report: ReportFindi
   checkTimeout(job, stage, report);
 }
 
-/** Checks that a step has no unknown keys, and either runs a command or uses an action. */
+/** Checks that a step has no unknown keys, and that it runs either a command or an action. */
 export function checkStepKeys(step: SourceNode, stage: string, report: ReportFinding): void {
   checkTimeout(step, stage, report);
   const kinds = entriesOf(step).filter(([key]) => key === "run" || key === "uses");
@@ -82,7 +81,7 @@ function checkDefaults(node: SourceNode, stage: string | undefined, report: Repo
   if (run) reportUnknown(run, DEFAULTS_RUN, stage, report);
 }
 
-/** Checks that a time limit is at least a minute. */
+/** Checks that a time limit is at least one minute. */
 function checkTimeout(node: SourceNode, stage: string, report: ReportFinding): void {
   const timeout = child(node, "timeout-minutes");
   if (
@@ -102,7 +101,7 @@ function checkTimeout(node: SourceNode, stage: string, report: ReportFinding): v
   });
 }
 
-/** Reports unknown keys, and anything but a mapping where a forge expects one. */
+/** Reports unknown keys, and any value that is not a mapping. */
 function reportUnknown(
   node: SourceNode,
   known: ReadonlySet<string>,

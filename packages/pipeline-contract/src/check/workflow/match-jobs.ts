@@ -10,7 +10,7 @@ import { reportExtra, reportMerged, reportMissing, reportRenamed, reportSplit } 
 import { mergedIn, splitOver } from "./regrouped.js";
 import { renamedJobs } from "./renamed.js";
 
-/** Finds each stage's job, by name or else by id. Reports jobs without a stage. */
+/** Finds the job of each stage, first by name and then by id. Reports jobs without a stage. */
 export function matchJobs(
   { stages }: Contract,
   jobs: readonly Job[],
@@ -52,7 +52,6 @@ export function matchJobs(
   return [...jobOf].map(([stage, job]) => ({ stage, job, regrouped: regrouped.has(stage) }));
 }
 
-/** Matches stages to jobs by name, or else by id. */
 function namedJobs(stages: readonly Stage[], jobs: readonly Job[]): Map<Stage, Job> {
   const byName = Map.groupBy(
     jobs.filter(({ node }) => child(node, "name")),
@@ -71,7 +70,7 @@ function namedJobs(stages: readonly Stage[], jobs: readonly Job[]): Map<Stage, J
   return jobOf;
 }
 
-/** Reports jobs with computed names, which could be the name of any stage. */
+/** Reports jobs with computed names. Such a name could be that of any stage. */
 function reportComputedNames(
   stages: readonly Stage[],
   jobs: readonly Job[],
@@ -87,7 +86,7 @@ function reportComputedNames(
   }
 }
 
-/** Reports jobs with the name of a stage that already has a job. */
+/** Reports jobs that have the same name as a stage's job. */
 function reportRepeated(stages: readonly Stage[], free: Set<Job>, report: ReportFinding): void {
   const named = new Set(stages.map(({ name }) => name));
   for (const job of free) {

@@ -12,7 +12,7 @@ export function dimensionIn(text = ""): string | undefined {
   return value?.[0] === text && more.length === 0 ? value[1] : undefined;
 }
 
-/** A text's values, if it refers to a dimension of the stage's matrix in the contract. */
+/** The values of a text that refers to a dimension of the stage's matrix in the contract. */
 export function matrixValues(
   text: string | undefined,
   { matrix = {} }: Stage,
@@ -21,7 +21,7 @@ export function matrixValues(
   return dimension !== undefined && Object.hasOwn(matrix, dimension) ? matrix[dimension] : undefined;
 }
 
-/** Ignores values computed from the matrix alone if the job's matrix has already been reported. */
+/** Ignores values computed from the job's matrix alone if the matrix itself has been reported. */
 export function besideMatrix({ stage, job }: StageJob, report: ReportFinding): ReportFinding {
   if (!hasMatrix(job) || stage.matrix) return report;
   return (rule, at, details) => {
@@ -30,7 +30,7 @@ export function besideMatrix({ stage, job }: StageJob, report: ReportFinding): R
   };
 }
 
-/** True if the job's name is computed from its matrix alone and cannot be the name of another stage. */
+/** True if the job's name is computed only from its matrix and cannot be the name of another stage. */
 export function hasNameOfMatrix({ stage, job }: StageJob, stages: readonly Stage[]): boolean {
   const name = textOf(child(job.node, "name")) ?? "${{";
   if (!isOfMatrix(name)) return false;
@@ -39,7 +39,7 @@ export function hasNameOfMatrix({ stage, job }: StageJob, stages: readonly Stage
   return names !== undefined && !stages.some((other) => names.has(other.name));
 }
 
-/** True if a job may run in several combinations; a computed strategy may contain a matrix. */
+/** True if a job may run in several combinations. A computed strategy may contain a matrix. */
 export function hasMatrix({ node }: Job): boolean {
   const strategy = child(node, "strategy");
   return strategy?.kind === "map"
@@ -51,7 +51,7 @@ function isOfMatrix(text: string): boolean {
   return !text.replaceAll(VALUE, "").includes("${{");
 }
 
-/** The job's name in each combination; `undefined` if the name depends on more than the matrix. */
+/** The job's names in all combinations; `undefined` if they depend on more than the matrix. */
 function namesWith(name: string, matrix: NonNullable<Stage["matrix"]>): ReadonlySet<string> | undefined {
   let names = [name];
   for (const [, key = ""] of name.matchAll(VALUE)) {

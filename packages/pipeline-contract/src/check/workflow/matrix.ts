@@ -4,7 +4,7 @@ import { literalSwitch } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
 import { hasMatrix } from "./matrix-values.js";
 
-/** Checks that a job has its stage's matrix, or none if the stage has none. */
+/** Checks that a job has the matrix of its stage, or none if the stage has none. */
 export function checkMatrix({ stage, job }: StageJob, report: ReportFinding): void {
   const strategy = child(job.node, "strategy");
   const matrix = child(strategy, "matrix");
@@ -40,7 +40,9 @@ export function checkMatrix({ stage, job }: StageJob, report: ReportFinding): vo
   });
 }
 
-/** True for limits on parallel combinations, and for `fail-fast`: one failed combination fails the pipeline anyway. */
+/**
+ * True for limits on parallel combinations, and for `fail-fast`: a single failed combination fails the pipeline anyway.
+ */
 function changesNothing(key: string, value: SourceNode): boolean {
   if (key === "fail-fast") return literalSwitch(value) !== undefined;
   return (
@@ -48,7 +50,7 @@ function changesNothing(key: string, value: SourceNode): boolean {
   );
 }
 
-/** True if the text shows all values. Hidden values appear as an ellipsis. */
+/** True if the text shows all values. Findings show hidden values as an ellipsis. */
 function isWrittenOut(matrix: SourceNode): boolean {
   return (
     matrix.kind === "map" &&

@@ -15,7 +15,7 @@ export function reportMissing(stage: Stage, at: Position, report: ReportFinding)
   });
 }
 
-/** Reports a job that runs a stage's commands, or resembles the stage, but has a different name. */
+/** Reports a job that runs the stage's commands, or resembles the stage, under a different name. */
 export function reportRenamed(stage: Stage, job: Job, report: ReportFinding): void {
   const name = JSON.stringify(stage.name);
   const details = { stage: stage.name, expected: stage.name, actual: job.shownName };
@@ -35,7 +35,7 @@ export function reportRenamed(stage: Stage, job: Job, report: ReportFinding): vo
   });
 }
 
-/** Reports a stage whose commands are split across several jobs, one of which may have the stage's name. */
+/** Reports a stage whose commands are split across several jobs. One of the jobs may have the stage's name. */
 export function reportSplit(
   stage: Stage,
   own: Job | undefined,
@@ -54,7 +54,7 @@ export function reportSplit(
   });
 }
 
-/** Reports a job that runs several stages, one of which may have the job's name. */
+/** Reports a job that runs several stages. One of the stages may have the job's name. */
 export function reportMerged(
   job: Job,
   own: Stage | undefined,
@@ -72,7 +72,7 @@ export function reportMerged(
   });
 }
 
-/** Reports the jobs that belong to no stage, as a single finding. */
+/** Reports all jobs without a stage in one finding. */
 export function reportExtra(jobs: readonly Job[], report: ReportFinding): void {
   const [first, ...more] = jobs;
   if (!first) return;

@@ -4,7 +4,7 @@ import { child } from "../../source/tree.js";
 import { literalTexts } from "./expressions.js";
 import type { Job, StageJob } from "./jobs.js";
 
-/** Checks that no job waits for itself, for a job of a later stage, or for a missing job. */
+/** Checks that no job waits for itself, for a job of a later stage, or for a job that does not exist. */
 export function checkNeeds(
   { stages }: Contract,
   stageJobs: readonly StageJob[],
@@ -13,7 +13,7 @@ export function checkNeeds(
 ): void {
   const jobOf = new Map(stageJobs.map(({ stage, job }) => [stage, job]));
   const ids = new Set(jobs.map(({ id }) => id));
-  // Jobs that belong to no stage are reported separately.
+  // Jobs without a stage are reported elsewhere.
   const earlier = new Set(ids);
   for (const { job } of stageJobs) earlier.delete(job.id);
   for (const stage of stages) {

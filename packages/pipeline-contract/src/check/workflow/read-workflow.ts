@@ -1,10 +1,10 @@
 import { type Problem, positionAt } from "../../source/text.js";
 import { type ParsedYaml, readYaml } from "../../source/yaml.js";
 
-/** Characters that only some parsers accept or treat as line breaks. */
+/** Characters that only some parsers accept, or that only some treat as line breaks. */
 const DISPUTED = /\r(?!\n)|[^\P{Cc}\t\n\r]|[\u2028\u2029\uFEFF\uFFFE\uFFFF]/u;
 
-/** Reads a workflow's YAML and rejects whatever forges would read differently. */
+/** Reads a workflow as YAML. Rejects anything that forges read differently. */
 export function readWorkflow(text: string): ParsedYaml {
   const reading = readYaml(text);
   const problem = reading.root && disputedCharacter(text);

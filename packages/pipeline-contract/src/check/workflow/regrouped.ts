@@ -2,24 +2,24 @@ import type { Stage } from "../../contract/contract.js";
 import type { Job } from "./jobs.js";
 import { runsOf } from "./steps.js";
 
-/** A job that runs several stages; `own` is the stage with its name. */
+/** A job that runs several stages. `own` is the stage with the job's name. */
 export interface Merged {
   readonly job: Job;
   readonly own: Stage | undefined;
   readonly others: readonly Stage[];
 }
 
-/** A stage that is split across several jobs; `own` is the job with its name. */
+/** A stage that is split across several jobs. `own` is the job with the stage's name. */
 export interface Split {
   readonly stage: Stage;
   readonly own: Job | undefined;
   readonly others: readonly Job[];
 }
 
-/** How many elements to examine for each line. */
+/** A limit on the elements to examine for each line. */
 const REACH = 16;
 
-/** Finds jobs that run stages without a job: at least two, or one in addition to the job's own stage. */
+/** Finds jobs that run several stages without jobs of their own, or one such stage in addition to the job's own. */
 export function mergedIn(
   jobOf: ReadonlyMap<Stage, Job>,
   open: ReadonlySet<Stage>,
@@ -43,7 +43,7 @@ export function mergedIn(
   });
 }
 
-/** Finds stages that are split across jobs without a stage: at least two, or one in addition to the stage's own job. */
+/** Finds stages that are split across several jobs without a stage, or across one such job and the stage's own job. */
 export function splitOver(
   jobOf: ReadonlyMap<Stage, Job>,
   open: ReadonlySet<Stage>,
@@ -71,7 +71,7 @@ export function splitOver(
   });
 }
 
-/** The first few elements that contain each line. */
+/** Maps each line to the first few elements that contain it. */
 function index<T>(all: readonly T[], linesOfOne: (one: T) => Iterable<string>): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const one of all) {

@@ -4,7 +4,9 @@ import { mostAlike } from "../sequence/most-alike.js";
 import type { Job } from "./jobs.js";
 import { runsOf } from "./steps.js";
 
-/** Matches stages to jobs with different names: jobs that run the same commands, or else the most similar jobs. */
+/**
+ * Matches stages to jobs with different names. Jobs that run the same commands come first, then the most similar jobs.
+ */
 export function renamedJobs(stages: readonly Stage[], jobs: readonly Job[]): Map<Stage, Job> {
   const byCommands = Map.groupBy(jobs, jobText);
   const renamed = new Map<Stage, Job>();
@@ -20,12 +22,11 @@ export function renamedJobs(stages: readonly Stage[], jobs: readonly Job[]): Map
   return new Map([...renamed, ...alike]);
 }
 
-/** True if the job runs exactly the stage's commands. */
 export function runsStage(stage: Stage, job: Job): boolean {
   return stageText(stage) === jobText(job);
 }
 
-/** Pairs stages and jobs by likeness. Names and commands have equal weight. */
+/** Pairs stages and jobs by likeness. Names and commands count equally. */
 function resembling(stages: readonly Stage[], jobs: readonly Job[]): Map<Stage, Job> {
   if (stages.length === 0 || jobs.length === 0) return new Map();
   const names = new Likeness([...stages.map(({ name }) => name), ...jobs.flatMap(namesOf)]);

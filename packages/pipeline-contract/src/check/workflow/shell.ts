@@ -3,7 +3,7 @@ import type { ReportFinding } from "../../findings/finding.js";
 import { profileOf } from "../../shell/command-profile.js";
 import { child, type SourceNode, textOf } from "../../source/tree.js";
 
-/** Checks that the stages' commands mean the same in the configured shell as in Bash. */
+/** Checks that the stages' commands mean the same in the workflow's shell as in Bash. */
 export function checkShell(
   run: SourceNode | undefined,
   stages: readonly Stage[],
@@ -21,7 +21,7 @@ export function checkShell(
   });
 }
 
-/** The default is `bash -e`; `bash` also sets pipefail, and `sh` is not Bash. */
+/** By default, forges run `bash -e`. With `bash`, pipefail is also set; `sh` is not Bash. */
 function meansTheSame(shell: string, commands: readonly string[]): boolean {
   switch (shell) {
     case "bash -e {0}":

@@ -6,11 +6,13 @@ import { literalSwitch, reportExpression } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
 import { stepsOf } from "./steps.js";
 
-/** Conditions that are true as long as nothing fails. Forges disagree about other whitespace. */
+/** Conditions that hold unless something fails. Forges disagree about other whitespace. */
 const ALWAYS =
   /^[ \t\r\n]*(?:true|success\(\)|\$\{\{[ \t\r\n]*(?:true|success\(\))[ \t\r\n]*\}\})[ \t\r\n]*$/;
 
-/** Checks that no condition can skip a stage, and that the stage's failure has the effect that the contract defines. */
+/**
+ * Checks that no condition can skip a stage, and that a failure of the stage has the effect that the contract declares.
+ */
 export function checkSkipping({ stage, job }: StageJob, report: ReportFinding): void {
   const all = stepsOf(job.node);
   const last = all.findLastIndex((step) => child(step, "run"));
@@ -35,7 +37,7 @@ function checkCondition(condition: SourceNode | undefined, stage: Stage, report:
   });
 }
 
-/** Reports a tolerated failure of the job or a setup step. */
+/** Reports that failures of the job or of a setup step are tolerated. */
 function checkTolerance(node: SourceNode, stage: Stage, report: ReportFinding): void {
   const tolerance = child(node, "continue-on-error");
   const tolerant = literalSwitch(tolerance);
@@ -54,7 +56,10 @@ function checkTolerance(node: SourceNode, stage: Stage, report: ReportFinding): 
   });
 }
 
-/** A job that exceeds its time limit fails the pipeline, even if its steps tolerate failures. */
+/**
+ * Reports a time limit of an optional job. A job that exceeds it fails the pipeline, even if its steps tolerate
+ * failures.
+ */
 function checkTimeLimit(job: SourceNode, stage: Stage, report: ReportFinding): void {
   const limit = child(job, "timeout-minutes");
   if (!limit) return;

@@ -2,15 +2,14 @@ import { evaluateExpressions } from "../../generate/expression.js";
 import { child, type SourceNode, textOf } from "../../source/tree.js";
 import type { Run } from "../sequence/differences.js";
 
-/** A step that runs a command. */
 export interface RunStep extends Run {
   readonly step: SourceNode;
   readonly node: SourceNode;
-  /** The step's index in the job. */
+  /** The index of the step in its job. */
   readonly index: number;
-  /** The index of the last step that runs the command. */
+  /** The index of the last step that runs part of the command. */
   readonly lastIndex: number;
-  /** True if the text is known before the workflow runs. */
+  /** True if the text does not depend on expressions. */
   readonly literal: boolean;
 }
 

@@ -4,16 +4,16 @@ import type { SourceRange } from "../../source/text.js";
 import { child, entriesOf, type SourceMap, type SourceNode, textOf, textsOf } from "../../source/tree.js";
 import { reportExpression } from "./expressions.js";
 
-/** An event that triggers a workflow, and its filters. */
+/** An event that triggers the workflow, with its filters. */
 interface TriggerEvent extends SourceRange {
   readonly name: string;
   readonly filters: SourceNode | undefined;
 }
 
-/** The contract's patterns for each filter of an event. Without patterns, nothing is filtered. */
+/** The contract's patterns for each filter of an event. An event without patterns is not filtered. */
 type Filters = Readonly<Record<string, readonly string[]>>;
 
-/** Checks that the workflow has the contract's events, branches and tags. */
+/** Checks that the workflow has the events, branches and tags of the contract. */
 export function checkTriggers({ triggers }: Contract, workflow: SourceMap, report: ReportFinding): void {
   const on = workflow.entries.get("on");
   const events = on ? eventsOf(on.value, report) : [];
@@ -87,7 +87,7 @@ function checkEvent(event: TriggerEvent, expected: Filters, report: ReportFindin
   for (const filter of PATTERNS) checkPatterns(event, filter, expected[filter] ?? [], report);
 }
 
-/** True for an event's defaults, and for the inputs of a manual run, which no command reads. */
+/** True for the defaults of an event, and for the inputs of a manual run, which no command reads. */
 function changesNothing({ name }: TriggerEvent, key: string, value: SourceNode): boolean {
   if (name === "workflow_dispatch") return key === "inputs";
   return key === "types" && textsOf(value)?.toSorted().join(" ") === DEFAULT_TYPES[name];
@@ -122,7 +122,7 @@ function checkPatterns(
   });
 }
 
-/** Compares patterns as sets, unless one is an exclusion, which makes their order matter. */
+/** Compares patterns as sets. If one is an exclusion, the order matters. */
 function samePatterns(expected: readonly string[], actual: readonly string[]): boolean {
   const ordered = [...expected, ...actual].some((pattern) => pattern.startsWith("!"));
   return ordered ? expected.join("\n") === actual.join("\n") : sameTexts(expected, actual);

@@ -6,21 +6,21 @@ import { child, entriesOf, type SourceEntry, type SourceNode, textOf } from "../
 import type { StageJob } from "./jobs.js";
 import { runsOf, stepsOf } from "./steps.js";
 
-/** A variable that a workflow sets. */
+/** A variable set by a workflow. */
 interface Variable {
   readonly at: SourceEntry;
-  /** `undefined` if unknown until the workflow runs. */
+  /** `undefined` if the value is known only when the workflow runs. */
   readonly value: string | undefined;
 }
 
-/** Checks that each command has the contract's environment variables and no others. */
+/** Checks that each command has exactly the environment variables of the contract. */
 export function checkVariables(
   contract: Contract,
   workflow: SourceNode,
   stageJobs: readonly StageJob[],
   report: ReportFinding,
 ): void {
-  // Reports a setting that applies to several commands only once.
+  // A setting that applies to several commands is reported once.
   const found = new Set<SourceEntry | SourceNode>();
   const once: ReportFinding = (rule, at, details) => {
     if (found.has(at as SourceNode)) return;
@@ -87,14 +87,14 @@ function variablesIn(env: SourceNode | undefined): Map<string, Variable> {
   );
 }
 
-/** True for numbers and booleans, which some forges reformat and others copy: `3.10` becomes 3.1 or stays 3.10. */
+/** True for numbers and booleans. Some forges reformat them and others copy them: `3.10` becomes 3.1 or stays 3.10. */
 function isForgeDependent(value: SourceNode): boolean {
   if (value.kind !== "scalar") return false;
   const isLong = typeof value.value === "number" && !SHORT.test(`${value.value}`);
   return isLong || value.written !== undefined;
 }
 
-/** Numbers that forges print with at most fifteen digits and no exponent. */
+/** Numbers that forges print in the same way: at most fifteen digits, without an exponent. */
 const SHORT = /^-?(?=(?:\d\.?){1,15}$)(?!0\.0000)\d+(?:\.\d+)?$/;
 
 function reportOthers(
@@ -114,7 +114,7 @@ function reportOthers(
   });
 }
 
-/** Reports anything but a mapping, such as an expression. */
+/** Reports any value that is not a mapping, such as an expression. */
 function checkKind(env: SourceNode | undefined, stage: Stage, report: ReportFinding): void {
   if (!env || env.kind === "map" || textOf(env) === "") return;
   report("workflow/env", env, {

@@ -5,7 +5,8 @@ import type { StageJob } from "./jobs.js";
 import { runsOf } from "./steps.js";
 
 /**
- * Checks that steps on Windows set `shell`: the default, PowerShell, ignores the status of all programs but the last.
+ * Checks that steps on Windows set `shell`. PowerShell, the default there, ignores the status of all programs but the
+ * last.
  */
 export function checkWindows(
   runner: string,

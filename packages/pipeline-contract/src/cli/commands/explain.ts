@@ -3,7 +3,6 @@ import { nearest } from "../../findings/nearest.js";
 import { type RuleId, rules } from "../../findings/rules.js";
 import { UsageError } from "../messages/usage-error.js";
 
-/** Explains a rule, or lists all rules if none is named. */
 export function explanation(rule: string | undefined): string {
   if (rule === undefined) return list();
   if (!isRule(rule)) {

@@ -19,7 +19,7 @@ import { print } from "../messages/output.js";
 import { onOneLine } from "../messages/printable.js";
 import { UsageError } from "../messages/usage-error.js";
 
-/** Writes the contract's workflow or script, or reports whether the file is up to date. */
+/** Writes the contract's workflow or script. With `--check`, reports whether the file is up to date. */
 export function generate(kind: string | undefined, options: Options): number {
   const forge = forgeOf(options.forge);
   const format = formatter(options);
@@ -59,7 +59,7 @@ function generated(
   throw new UsageError("Specify what to generate: `generate workflow` or `generate script`.");
 }
 
-/** Finds the workflow with the contract's name. If two workflows had that name, `check` would check neither. */
+/** Finds the workflow with the contract's name. Fails if there are two, because `check` would check neither. */
 function workflowFor({ name }: Contract, forge: Forge, contract: TextFile): string {
   const [found, another] = workflowsNamed(forge, { name, contract, directory: process.cwd() });
   if (!found) return besideContract(contract.name, `${workflowFolder[forge]}/ci.yml`);
@@ -94,7 +94,7 @@ function isUpToDate(file: string, text: string, isScript: boolean): number {
 
 function whyOutdated(file: string, text: string, isScript: boolean): string | undefined {
   const actual = fs.existsSync(file) ? readTextFile(file).text : undefined;
-  // A shell does not accept Windows line endings.
+  // In a workflow, Windows line endings do not matter. A shell does not accept them.
   if (actual === undefined || (isScript ? actual : unixLines(actual)) !== text) return "is out of date";
   return isScript && !isExecutable(file) ? "is not executable" : undefined;
 }
@@ -109,7 +109,7 @@ function write(file: string, text: string, isScript: boolean): void {
     fs.mkdirSync(dirname(file), { recursive: true });
     fs.writeFileSync(file, text, { mode: isScript ? 0o755 : 0o644 });
     const status = fs.statSync(file);
-    // Lets every user who may read the script also run it. A device keeps its mode.
+    // Every user who may read the script may also run it. The mode of a device stays unchanged.
     if (isScript && status.isFile()) fs.chmodSync(file, status.mode | ((status.mode & 0o444) >> 2));
   } catch (error) {
     throw new UsageError(`${onOneLine(file)}: cannot write the file: ${reasonFor(error)}.`);

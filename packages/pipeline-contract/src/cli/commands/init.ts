@@ -10,7 +10,7 @@ import { print } from "../messages/output.js";
 import { onOneLine } from "../messages/printable.js";
 import { UsageError } from "../messages/usage-error.js";
 
-/** Prints a draft contract for a workflow, and what keeps the workflow from conforming to it. */
+/** Prints a draft contract for a workflow, and the reasons why the workflow does not conform to it. */
 export async function init(options: Options): Promise<number> {
   const { name, text } = readTextFile(chosen(options.workflow ?? workflowsHere()));
   const { contract, problem } = draftContract(text);
@@ -21,7 +21,7 @@ export async function init(options: Options): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
-/** The workflows in the forges' folders in this directory. */
+/** The workflows in all forges' folders below the current directory. */
 function workflowsHere(): string[] {
   return Object.values(workflowFolder)
     .flatMap((folder) => workflowsIn(folder).map((file) => join(folder, file)))

@@ -4,7 +4,7 @@ import { readTextFile } from "../../files/text-file.js";
 import { formatter, report } from "../formats/report.js";
 import type { Options } from "../input/options.js";
 
-/** Checks the contract against its schema, and whether workflows and scripts can express it. */
+/** Checks the contract against its schema. Also checks whether workflows and scripts can express it. */
 export function validate(options: Options): number {
   const format = formatter(options);
   const file = readTextFile(options.contract ?? findContract());

@@ -7,8 +7,7 @@ import { UsageError } from "../messages/usage-error.js";
 export type Styler = (style: Parameters<typeof util.styleText>[0], text: string) => string;
 
 /**
- * Follows the options, or else the environment. By default, styles text only on a terminal.
- *
+ * Decides from the options or, without them, from the environment. By default, only text for a terminal is styled.
  * @throws {UsageError} if the options contradict each other
  */
 export function stylerFor(options: Options): Styler {

@@ -33,7 +33,6 @@ export function formatter(options: Options): Formatter {
   throw new UsageError(`Unknown format ${JSON.stringify(format)}; use one of ${known}.`);
 }
 
-/** Writes a result to standard output and returns the exit status. */
 export function report(format: Formatter, result: Result): number {
   print(format(result));
   if (result.findings.some(({ rule }) => rule.endsWith("/unreadable"))) return 2;

@@ -8,7 +8,7 @@ import type { Result } from "./result.js";
 const MAX_WIDTH = 160;
 const MAX_LINES = 8;
 
-/** Formats findings as text, each with its location, the line, the expected and the actual value, and a fix. */
+/** Formats each finding as text: its location, the line, the expected and actual values, and a fix. */
 export function plainText(result: Result, styled: Styler): string {
   const { findings, ignored, hints, files } = result;
   const lines = new Map(files.map(({ name, text }) => [name, text.split("\n")]));
@@ -64,7 +64,7 @@ function block(finding: Finding, lines: readonly string[], styled: Styler): stri
 function excerpt(finding: Finding, text: string | undefined, styled: Styler): string[] {
   if (text === undefined) return [];
   const { line, column } = finding;
-  // Shows only part of a very long line, around the finding.
+  // Shows only the part of a very long line that is around the finding.
   const start = column > MAX_WIDTH ? column - 40 : 0;
   const stop = start + MAX_WIDTH;
   const before = printable(text.slice(start, column - 1));
@@ -77,7 +77,7 @@ function excerpt(finding: Finding, text: string | undefined, styled: Styler): st
   ];
 }
 
-/** The column where the finding's range ends on its first line. */
+/** The last column of the finding on its first line. */
 function endOnLine({ line, column, endLine, endColumn }: Finding, text: string): number {
   if (endLine === undefined || endColumn === undefined) return column;
   return endLine === line ? endColumn - 1 : text.length;

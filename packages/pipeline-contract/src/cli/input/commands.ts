@@ -16,7 +16,6 @@ export const commandOptions = {
 
 export type CommandName = keyof typeof commandOptions;
 
-/** Options of every command. */
 const COMMON: readonly string[] = ["help", "version"];
 
 /**
@@ -32,9 +31,8 @@ export function commandName(name: string): CommandName {
 }
 
 /**
- * Refuses options that the command would ignore.
- *
- * @throws {UsageError} if an option does not belong to the command
+ * Rejects options that the command would ignore.
+ * @throws {UsageError} if an option belongs to other commands
  */
 export function refuseForeignOptions(command: CommandName, options: Options): void {
   for (const option of Object.keys(options)) {

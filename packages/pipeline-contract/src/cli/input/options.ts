@@ -39,7 +39,7 @@ function tryToParse(args: readonly string[]) {
   }
 }
 
-/** Replaces Node.js's own messages, which mention positional arguments. */
+/** Replaces the messages of Node.js, which mention positional arguments. */
 function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const [, given = ""] = /'(-[^' ]*)/.exec(message) ?? [];

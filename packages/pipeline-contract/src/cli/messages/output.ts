@@ -1,14 +1,14 @@
 import { fs } from "../../builtin-modules.js";
 import { reasonFor } from "../../files/file-error.js";
 
-/** Using `process.stdout` for a pipe loads Node.js's network code, which adds a few milliseconds to each check. */
+/** For a pipe, `process.stdout` loads the network code of Node.js, which adds a few milliseconds to each check. */
 const STANDARD_OUTPUT = 1;
 
 export function isTerminal(): boolean {
   return isDevice() && process.stdout.isTTY === true;
 }
 
-/** Writes to standard output. If that fails, the exit status is 2. */
+/** Writes to standard output. Sets the exit status to 2 if that fails. */
 export function print(text: string): void {
   if (isDevice()) {
     printByStream(text);
@@ -19,7 +19,7 @@ export function print(text: string): void {
   try {
     while (written < bytes.length) written += fs.writeSync(STANDARD_OUTPUT, bytes, written);
   } catch (error) {
-    // A non-blocking pipe is full. A stream waits until the pipe has room.
+    // A non-blocking pipe is full. A stream waits until there is room.
     if (codeOf(error) === "EAGAIN") printByStream(bytes.subarray(written));
     else notWritten(error);
   }
@@ -30,7 +30,7 @@ function printByStream(output: string | Uint8Array): void {
 }
 
 function notWritten(error: unknown): void {
-  // The reader may close the pipe early.
+  // The reader has closed the pipe early, which is not an error.
   if (codeOf(error) === "EPIPE") return;
   process.exitCode = 2;
   process.stderr.write(`Cannot write the output: ${reasonFor(error)}.\n`);

@@ -7,7 +7,8 @@ export function printable(text: string): string {
 }
 
 /**
- * Also escapes line breaks, so that no part of the text looks like this program's output or a command in a forge's log.
+ * Also escapes line breaks, so that no part of the text looks like output of this program or a command in a forge's
+ * log.
  */
 export function onOneLine(text: string): string {
   return printable(text).replaceAll("\n", "\\n");

@@ -4,10 +4,10 @@ import { rules } from "../../findings/rules.js";
 import type { Contract } from "../contract.js";
 import { malformed, type Refusal } from "../refusal.js";
 
-/** More refusals would not help. */
+/** More findings would not help the reader. */
 const MAX_REFUSALS = 100;
 
-/** Refuses entries that name an unknown rule or stage, give no reason, or would hide that nothing is checked. */
+/** Rejects entries that name an unknown rule or stage, give no reason, or would hide that nothing is checked. */
 export function refusedIgnores({ ignore = [], stages }: Contract): Refusal[] {
   const names = new Set(stages.map(({ name }) => name));
   const refusals: Refusal[] = [];
@@ -51,7 +51,7 @@ function refusedRule(rule: string, path: readonly string[]): Refusal[] {
   return [malformed(path, `The rule ${rule} cannot be ignored: ${reason}.`, "Remove the entry.")];
 }
 
-/** Why a rule cannot be ignored: a part that is not checked, or never runs, cannot conform. */
+/** Explains why a rule cannot be ignored. A part that is not checked, or never runs, cannot conform. */
 function whyNotIgnored(rule: string): string | undefined {
   if (rule.startsWith("contract/")) return "it is about the contract itself";
   if (rule.endsWith("/unreadable") || rule === "script/undecided-syntax")

@@ -3,7 +3,7 @@ import { malformed, type Refusal } from "../refusal.js";
 import { variablesOf } from "./variables.js";
 import { directoryOf } from "./working-directory.js";
 
-/** The install that a script may run once, before all commands, if the contract allows it. */
+/** The install that a script may run only once, before all other commands, if the contract allows this. */
 export function sharedInstall({ install_once, stages }: Contract): ContractCommand | undefined {
   if (!install_once) return undefined;
   return stages
@@ -12,7 +12,7 @@ export function sharedInstall({ install_once, stages }: Contract): ContractComma
     .find(({ kind }) => kind === "install");
 }
 
-/** Refuses a shared install unless all installs do the same and a required stage has one. */
+/** Rejects a shared install unless all installs have the same effect and at least one required stage has an install. */
 export function refusedInstall(contract: Contract): Refusal[] {
   if (!contract.install_once) return [];
   const installs = contract.stages.flatMap((stage) => {

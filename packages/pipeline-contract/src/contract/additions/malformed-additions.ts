@@ -8,7 +8,7 @@ import { refusedTriggers } from "./triggers.js";
 import { refusedVariables } from "./variables.js";
 import { refusedDirectories } from "./working-directory.js";
 
-/** Finds additional properties that have the right types but no meaning. */
+/** Finds additional properties whose types are valid but whose values are not. */
 export function malformedAdditions(contract: Contract): Refusal[] {
   return [
     ...refusedTriggers(contract),

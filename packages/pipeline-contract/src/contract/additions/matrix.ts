@@ -2,7 +2,7 @@ import type { Contract } from "../contract.js";
 import { whyNotOneLine } from "../one-line.js";
 import { malformed, type Refusal } from "../refusal.js";
 
-/** Refuses keys and values that a forge would misread, or that no matrix can have. */
+/** Rejects keys and values that a forge would misread, or that a matrix cannot have. */
 export function refusedMatrices({ stages }: Contract): Refusal[] {
   return stages.flatMap(({ matrix = {} }, index) =>
     Object.entries(matrix).flatMap(([key, values]) => {

@@ -2,7 +2,7 @@ import type { Contract } from "../contract.js";
 import { whyNotOneLine } from "../one-line.js";
 import { malformed, type Refusal } from "../refusal.js";
 
-/** Refuses triggers that contradict each other, and texts that no workflow can contain. */
+/** Rejects triggers that contradict each other, and texts that a workflow cannot contain. */
 export function refusedTriggers({ triggers }: Contract): Refusal[] {
   const { unfiltered = [], tags = [], schedule = [] } = triggers;
   return [
@@ -12,7 +12,7 @@ export function refusedTriggers({ triggers }: Contract): Refusal[] {
   ];
 }
 
-/** An unfiltered event has no branches, and unfiltered pushes include tags. */
+/** An unfiltered event applies to all branches, and an unfiltered push to all tags. */
 function contradicted(triggers: Contract["triggers"], event: "push" | "pull_request"): Refusal[] {
   const hasFilter = triggers[event].length > 0 || (event === "push" && (triggers.tags ?? []).length > 0);
   if (!hasFilter) return [];

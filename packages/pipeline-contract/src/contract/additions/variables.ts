@@ -2,12 +2,12 @@ import { isNamedVariable } from "../../shell/names.js";
 import type { Contract, Stage, Variables } from "../contract.js";
 import { malformed, type Refusal } from "../refusal.js";
 
-/** The environment variables of a stage's commands: the stage's override the contract's. */
+/** The environment variables of a stage's commands. Those of the stage override those of the contract. */
 export function variablesOf({ env }: Pick<Contract, "env">, stage: Stage): ReadonlyMap<string, string> {
   return new Map(Object.entries({ ...env, ...stage.env }));
 }
 
-/** Refuses variables that a workflow and a script cannot both set with the same effect. */
+/** Rejects variables that a workflow and a script cannot set with the same effect. */
 export function refusedVariables({ env, stages }: Contract): Refusal[] {
   return [
     ...refusedIn(["env"], env),
@@ -27,7 +27,7 @@ function refusedIn(path: readonly string[], env: Variables = {}): Refusal[] {
 
 const FIX = "Remove it, or set the variable in the command.";
 
-/** Variables that forges set themselves. */
+/** Variables set by the forges themselves. */
 const OF_FORGE = /^(?:ACTIONS|FORGEJO|GITEA|GITHUB|RUNNER)_/;
 
 function whyNoVariable(name: string, value: string): string | undefined {

@@ -2,12 +2,12 @@ import type { Contract, Stage } from "../contract.js";
 import { whyNotOneLine } from "../one-line.js";
 import { malformed, type Refusal } from "../refusal.js";
 
-/** The folder in which a stage's commands run, relative to the root; empty for the root itself. */
+/** The folder in which a stage's commands run, relative to the repository's root; empty for the root itself. */
 export function directoryOf(contract: Pick<Contract, "working_directory">, stage: Stage): string {
   return normalDirectory(stage.working_directory ?? contract.working_directory ?? "");
 }
 
-/** Removes redundant parts of a relative path: `./ui//src/` is `ui/src`. */
+/** Normalizes a relative path: `./ui//src/` becomes `ui/src`. */
 export function normalDirectory(path: string): string {
   return path
     .split("/")
@@ -15,7 +15,7 @@ export function normalDirectory(path: string): string {
     .join("/");
 }
 
-/** Refuses folders that may be outside the repository, or that a forge and a shell read differently. */
+/** Rejects folders that may be outside the repository, or that a forge and a shell interpret differently. */
 export function refusedDirectories({ working_directory, stages }: Contract): Refusal[] {
   return [
     ...refusedAt(["working_directory"], working_directory),

@@ -3,7 +3,7 @@ import { type Contract, commandsOf } from "../contract.js";
 import { whyNotOneLine } from "../one-line.js";
 import type { Refusal } from "../refusal.js";
 
-/** Finds what no workflow or script can express. */
+/** Finds values that no workflow or script can express. */
 export function inexpressible(contract: Contract): Refusal[] {
   return [
     ...namesRefused(contract),
@@ -75,10 +75,10 @@ function whyNoCommand(text: string): string | undefined {
   return whyNotShell(text);
 }
 
-/** GitHub turns text with `${{` into an expression of at most 21,000 characters, including a call of `format`. */
+/** GitHub evaluates text with `${{` as an expression of at most 21,000 characters, including a call of `format`. */
 const MAX_EVALUATED = 20_500;
 
-/** In an expression, quotes and braces are doubled and each `${{` becomes an argument. */
+/** In the expression, quotes and braces are doubled, and each `${{` becomes an argument. */
 function evaluatedLength(text: string): number {
   return text.replaceAll("${{", "${{ arguments").replace(/['{}]/g, "$&$&").length;
 }

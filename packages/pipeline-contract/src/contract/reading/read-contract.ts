@@ -16,7 +16,7 @@ import {
   type Violation,
 } from "./violations.js";
 
-/** A valid contract, or the findings that explain why it is invalid; and hints at possible mistakes. */
+/** A valid contract, or the findings that explain why it is invalid. In both cases, hints at possible mistakes. */
 export type ContractResult = { readonly hints: readonly Finding[] } & (
   | { readonly contract: Contract; readonly findings: readonly [] }
   | { readonly contract: undefined; readonly findings: readonly Finding[] }

@@ -1,6 +1,6 @@
 import { slipOf } from "../../findings/nearest.js";
 
-/** The known members of the contract and of the objects in it. */
+/** The members that the contract and the objects in it may have. */
 export const knownMembers = {
   contract: [
     "name",

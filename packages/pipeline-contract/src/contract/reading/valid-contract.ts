@@ -3,8 +3,7 @@ import { ContractError } from "../contract-error.js";
 import { readContract, validateContract } from "./read-contract.js";
 
 /**
- * Validates a contract, reading it first if it is text.
- *
+ * Validates a contract. Reads it first if it is text.
  * @throws {ContractError} if the contract is invalid or cannot be expressed
  */
 export function validContract(contract: string | Contract): Contract {

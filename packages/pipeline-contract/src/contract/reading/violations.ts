@@ -4,7 +4,7 @@ import { validate } from "../../generated/validate-contract.js";
 import type { Contract } from "../contract.js";
 
 export interface Violation {
-  /** Keys and indexes from the root to the value. */
+  /** The keys and indexes from the root to the value. */
   readonly path: readonly string[];
   readonly message: string;
   readonly found: string;
@@ -14,17 +14,17 @@ export interface Violation {
 
 const MAX_VIOLATIONS = 100;
 
-/** True if a value is a valid contract; {@link contractViolations} lists what is wrong with it. */
+/** True if a value is a valid contract. {@link contractViolations} lists the errors. */
 export function isContract(value: unknown): value is Contract {
   return validate(value);
 }
 
-/** All violations of the schema, up to a hundred; none if the value is a contract. */
+/** The violations of the schema, at most a hundred. Empty if the value is a contract. */
 export function contractViolations(value: unknown): Violation[] {
   return violations(validate, value);
 }
 
-/** The malformed additional properties that this package knows, up to a hundred. */
+/** The violations in the additional properties that this package knows, at most a hundred. */
 export function additionViolations(contract: Contract): Violation[] {
   return violations(validateAdditions, contract);
 }
@@ -34,7 +34,7 @@ function violations(check: typeof validate, value: unknown): Violation[] {
   return (check.errors ?? []).slice(0, MAX_VIOLATIONS).map((error) => violationOf(error, value));
 }
 
-/** A path in the usual notation: `stages[0].required`. */
+/** A path in JavaScript notation: `stages[0].required`. */
 export function pathText(path: readonly string[]): string {
   return path
     .map((step, depth) => (/^\d+$/.test(step) ? `[${step}]` : depth === 0 ? step : `.${step}`))

@@ -21,13 +21,14 @@ import type { SourceNode } from "../../../source/tree.js";
 import { schemaOf } from "./compiled-schema.js";
 import { TreeReader } from "./tree-reader.js";
 
-/** The limit includes the text around an expression, which GitHub makes part of it. */
+/** GitHub's limit. It includes the text around an expression, because GitHub makes that part of the expression. */
 const MAX_EXPRESSION_LENGTH = 21_000;
 
 let schema: ReturnType<typeof schemaOf> | undefined;
 
 /**
- * Checks that GitHub accepts the workflow: its schema allows each key and value, and its expressions use known names.
+ * Checks that GitHub accepts the workflow: that its schema allows each key and value, and that expressions use known
+ * names.
  */
 export function checkSchema(workflow: SourceNode, report: ReportFinding): void {
   schema ??= schemaOf(definitions);
@@ -61,7 +62,7 @@ function rangeOf({ start, end }: TokenRange): SourceRange {
   return { ...start, endLine: end.line, endColumn: end.column };
 }
 
-/** Checks what the parser leaves to its callers: conditions without `${{ }}`, and the length of expressions. */
+/** Checks what the parser leaves to its callers: the length of expressions, and conditions without `${{ }}`. */
 function checkExpressions(token: TemplateToken, context: ReportingContext): void {
   if (token instanceof SequenceToken) for (const item of token) checkExpressions(item, context);
   if (token instanceof MappingToken) for (const { value } of token) checkExpressions(value, context);

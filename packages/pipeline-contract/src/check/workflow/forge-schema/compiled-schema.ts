@@ -8,10 +8,10 @@ import { SequenceDefinition } from "@actions/workflow-parser/templates/schema/se
 import { StringDefinition } from "@actions/workflow-parser/templates/schema/string-definition";
 import { TemplateSchema } from "@actions/workflow-parser/templates/schema/template-schema";
 
-/** A definition from GitHub's workflow schema, as `scripts/generate-workflow-schema.ts` writes it. */
+/** A definition from GitHub's workflow schema, as written by `scripts/generate-workflow-schema.ts`. */
 export type CompiledDefinition = {
   readonly key: string;
-  /** The contexts and functions available to expressions here. */
+  /** The contexts and functions available to expressions in this place. */
   readonly readerContext?: readonly string[];
 } & (
   | { readonly kind: "null" | "boolean" | "number" }
@@ -28,7 +28,7 @@ export type CompiledDefinition = {
     } & Partial<Pick<MappingDefinition, "looseKeyType" | "looseValueType">>)
 );
 
-/** The schema for GitHub's parser. */
+/** Converts the definitions into a schema for GitHub's parser. */
 export function schemaOf(definitions: readonly CompiledDefinition[]): TemplateSchema {
   const schema = new TemplateSchema();
   for (const compiled of definitions) {
@@ -59,7 +59,7 @@ function definitionOf(compiled: CompiledDefinition): Definition {
   }
 }
 
-/** Has no prototype, because the parser looks up arbitrary keys, even `constructor`. */
+/** Returns an object without a prototype, because the parser looks up arbitrary keys such as `constructor`. */
 function propertiesOf({ properties, required }: CompiledDefinition & { kind: "mapping" }) {
   const found: Record<string, { type: string; required: boolean }> = Object.create(null);
   for (const [name, type] of Object.entries(properties))

@@ -43,7 +43,7 @@ export class TreeReader implements ObjectReader {
     return this.#allowEnd();
   }
 
-  /** There is nothing to check: a tree is a whole document. */
+  /** There is nothing to validate: a tree is always a whole document. */
   validateStart(): void {}
 
   validateEnd(): void {}
@@ -62,7 +62,7 @@ export class TreeReader implements ObjectReader {
   }
 }
 
-/** The end of a sequence, or of a mapping. */
+/** Marks the end of a sequence or a mapping. */
 const END = Symbol("end");
 
 type Token = LiteralToken | SequenceToken | MappingToken;
@@ -97,7 +97,7 @@ function literalOf(node: SourceScalar): LiteralToken {
   return new NullToken(undefined, range, undefined);
 }
 
-/** The parser finds expressions only in values whose range is on a single line. */
+/** Reports a single line for each value: the parser looks for expressions only in values that are on one line. */
 function rangeOf({ line, column, endLine, endColumn = column }: SourceRange): TokenRange {
   return { start: { line, column }, end: { line, column: endLine === line ? endColumn : column } };
 }
