@@ -13,7 +13,6 @@ import { print } from "./messages/output.js";
 import { onOneLine } from "./messages/printable.js";
 import { UsageError } from "./messages/usage-error.js";
 
-/** Runs a command line and returns its exit status. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parsed(args);

@@ -76,7 +76,7 @@ export interface Stage {
 export interface ContractCommand {
   readonly stage: Stage;
   readonly kind: "install" | "command";
-  /** The command with Unix line endings and without one trailing newline. */
+  /** With Unix line endings and without one trailing newline. */
   readonly text: string;
 }
 

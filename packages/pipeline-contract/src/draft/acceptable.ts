@@ -9,7 +9,6 @@ const PLAIN: Contract = {
   stages: [{ name: "Test", command: "true", required: true }],
 };
 
-/** True if a contract with these members is valid. */
 export function isAcceptable(members: Partial<Contract>): boolean {
   return validateContract({ ...PLAIN, ...members }).contract !== undefined;
 }

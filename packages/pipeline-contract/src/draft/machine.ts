@@ -10,7 +10,6 @@ export function runnerOf(jobs: readonly Job[]): string {
   return mostFrequent(labels) ?? "ubuntu-latest";
 }
 
-/** The Python version that most jobs set up. */
 export function pythonVersionOf(jobs: readonly Job[]): string | undefined {
   const steps = jobs.flatMap(({ node }) => stepsOf(node));
   const versions = steps.flatMap((step) => {

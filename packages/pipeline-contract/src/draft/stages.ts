@@ -6,7 +6,6 @@ import { child, type SourceNode } from "../source/tree.js";
 import { isAcceptable } from "./acceptable.js";
 import { stageSettings } from "./settings.js";
 
-/** Commands that install packages for a stage. */
 const INSTALL =
   /^(?:npm (?:ci|i|install)|pnpm (?:i|install)|yarn(?: install)?|bun install|(?:python3? -m )?pip3? install|uv sync|poetry install|bundle install|composer install|go mod download|cargo fetch|mix deps\.get)\b/;
 

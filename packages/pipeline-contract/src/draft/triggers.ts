@@ -3,7 +3,6 @@ import { child, entriesOf, type SourceNode, textOf, textsOf } from "../source/tr
 
 type Triggers = Contract["triggers"];
 
-/** The events of a workflow, as far as a contract can name them. */
 export function triggersOf(on: SourceNode | undefined): Triggers {
   const events = on?.kind === "map" ? entriesOf(on).map(([name]) => name) : (textsOf(on) ?? []);
   const filtered = (event: string, filter: string) => textsOf(child(child(on, event), filter)) ?? [];

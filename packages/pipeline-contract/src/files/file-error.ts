@@ -13,7 +13,6 @@ export class FileError extends Error {
   }
 }
 
-/** Explains in words why the system cannot read or write a file. */
 export function reasonFor(error: unknown): string {
   const { code = "unknown" } = error as NodeJS.ErrnoException;
   return REASONS.get(code) ?? `the system's reason is ${code}`;

@@ -19,7 +19,6 @@ export function findContract(directory = process.cwd()): string {
   throw new FileError(`No ${CONTRACTS.join(", ")} found in this directory or above.`, "contract");
 }
 
-/** The script beside the contract, if one exists. */
 export function scriptBeside(contract: string, directory = process.cwd()): string | undefined {
   return SCRIPTS.map((name) => besideContract(contract, name, directory)).find((name) =>
     fs.existsSync(resolve(directory, name)),

@@ -9,7 +9,6 @@ import { besideContract, workflowsIn } from "./search.js";
 import { readTextFile, type TextFile } from "./text-file.js";
 import { readWorkflowName } from "./workflow-name.js";
 
-/** The workflows to check, and the problems that prevented others from being found. */
 export interface FoundWorkflows {
   readonly workflows: readonly TextFile[];
   readonly findings: readonly Finding[];

@@ -67,7 +67,6 @@ function findingOf(
   };
 }
 
-/** Omits an end that equals the start. */
 function rangeOf({ line, column, endLine, endColumn }: SourceRange): SourceRange {
   if (endLine === undefined || endColumn === undefined) return { line, column };
   const isPiece = endLine > line || (endLine === line && endColumn > column);

@@ -4,7 +4,6 @@ import { is } from "./names.js";
 import { parseCommand } from "./parse.js";
 import { argumentsOf, literal } from "./words.js";
 
-/** The changes that a command makes in its own shell. */
 export interface Effects {
   /** The name of the first part that changes the shell's directory or options, or ends the shell. */
   readonly changes: string | undefined;

@@ -3,9 +3,7 @@ import { nodesIn } from "./parse.js";
 import type { Values } from "./values.js";
 import { literal } from "./words.js";
 
-/** The side effects of the expansions within a node. */
 export interface ExpansionEffects {
-  /** The variables that the expansions set. */
   readonly variables: ReadonlySet<string>;
   /** True if the expansions may have side effects that the text does not show. */
   readonly isOpaque: boolean;
@@ -149,7 +147,6 @@ function isPlainTest(args: readonly SyntaxNode[], values: Values): boolean {
   });
 }
 
-/** The variables that a node expands. */
 export function readBy(node: SyntaxNode): readonly string[] {
   if (node.type === "SimpleExpansion") return [node.text.slice(1)];
   if (node.type === "ParameterExpansion") return [node.parameter];

@@ -216,7 +216,6 @@ export function isKnownCommand(name: string): boolean {
   return Object.hasOwn(commands, name);
 }
 
-/** True if a variable has a special meaning for shells. */
 export function isNamedVariable(name: string): boolean {
   return Object.hasOwn(variables, name) || /^BASH_/.test(name);
 }

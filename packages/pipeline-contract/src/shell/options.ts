@@ -7,7 +7,6 @@ export interface Options {
   readonly errexit: boolean | undefined;
   /** True if the words turn on `set -u`, false if they turn it off, `undefined` if they leave it unchanged. */
   readonly nounset: boolean | undefined;
-  /** True if the words turn on pipefail. */
   readonly pipefail: boolean;
   /** True if the shell prints the commands that it reads or runs. */
   readonly traces: boolean;

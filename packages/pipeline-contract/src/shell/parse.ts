@@ -13,7 +13,6 @@ import {
 
 import { unaccountedIn } from "./concrete-syntax.js";
 
-/** The reason why text cannot be parsed as shell, and its position. */
 export interface ShellProblem {
   readonly offset: number;
   readonly message: string;
@@ -21,7 +20,6 @@ export interface ShellProblem {
   readonly kind: "malformed" | "unclear" | "too-large";
 }
 
-/** A parsed shell text, or the reason why it cannot be parsed. */
 export type ParsedShell =
   | { readonly script: Script; readonly problem: undefined }
   | { readonly script: undefined; readonly problem: ShellProblem };
@@ -40,7 +38,7 @@ export function parseShell(text: string): ParsedShell {
   return problem ? { script: undefined, problem } : { script, problem: undefined };
 }
 
-/** Parses a command of a valid contract. */
+/** @throws TypeError if the text is not valid shell */
 export function parseCommand(text: string): Script {
   const { script, problem } = parseShell(text);
   if (problem) throw new TypeError(`A contract's command must be valid shell: ${problem.message}`);

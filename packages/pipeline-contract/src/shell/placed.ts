@@ -101,7 +101,6 @@ function isOwn(
   }
 }
 
-/** True if a command shows or tests the shell's options. */
 function readsOptions(command: Command, name: string | undefined): boolean {
   const words = argumentsOf(command).map(({ text }) => text);
   if (name === "set") return words.length === 0 || (words.length === 1 && /^[-+]o$/.test(words[0] ?? ""));

@@ -10,13 +10,12 @@ export function isTest(node: Statement["command"]): node is Test {
   return node.type === "Command" && /^(?:\[|test)$/.test(literal(node.name) ?? "");
 }
 
-/** The words of `[ … ]` or `test …`. */
 export function wordsOf(command: Command): readonly Word[] {
   const words = argumentsOf(command);
   return literal(command.name) === "[" ? words.slice(0, -1) : words;
 }
 
-/** True unless `[` lacks its `]`. */
+/** True unless `[` has no closing `]`. */
 export function isClosed(command: Command): boolean {
   return literal(command.name) !== "[" || literal(argumentsOf(command).at(-1)) === "]";
 }

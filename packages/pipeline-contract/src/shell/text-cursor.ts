@@ -1,7 +1,6 @@
 /** Moves through a text from left to right, and records the first difference from the expected text. */
 export class TextCursor {
   offset = 0;
-  /** The offset of the first difference, if any. */
   problem: number | undefined;
   readonly #text: string;
   /** Maps the start of each here-document to its end. */

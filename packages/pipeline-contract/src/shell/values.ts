@@ -20,7 +20,6 @@ const CLOCK =
 const REFERENCE = /\$(?:([A-Za-z_]\w*|[\d@*])|\{(\w+|[@*])\})/g;
 /** Any other expansion, except those that are numbers. */
 const EXPANSION = /`|\$(?![?#$]|["']?$)/;
-/** Terminal color codes. */
 const CODE = /^(?:\$'(?:\\(?:e|033|x1[bB]|n|t)|[\w[;: ])*'|"?\$\(tput [\w ]+\)"?)$/;
 
 /** All values that a script assigns to its variables or passes to its functions. */

@@ -6,7 +6,6 @@ import { nodesIn } from "./parse.js";
 const WORDS =
   /^(?!(?:case|coproc|do|done|elif|else|esac|fi|for|function|if|in|select|then|time|until|while)\b)[\w./-]+(?: [\w./:@%+,-]+)*$/;
 
-/** True if text consists of a name and plain words. */
 export function isWords(text: string): boolean {
   return WORDS.test(text);
 }
@@ -68,7 +67,6 @@ export function isAllArguments(part: { readonly text: string } | undefined): boo
   return part?.text === '"$@"';
 }
 
-/** True if a command shifts the positional parameters. */
 export function isShift(node: SyntaxNode): node is Command {
   return node.type === "Command" && literal(node.name) === "shift";
 }

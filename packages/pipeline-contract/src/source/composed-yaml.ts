@@ -64,7 +64,6 @@ function customTags(tags: Tags): Tags {
   return [TEXT, ...tags];
 }
 
-/** Converts the library's nodes into a {@link SourceNode} tree. */
 class Reader {
   readonly #lines: LineCounter;
   readonly #positions: SourcePositions;

@@ -10,7 +10,6 @@ export interface SourceRange extends Position {
   readonly endColumn?: number;
 }
 
-/** A range in the checked file or in another file. */
 export interface FileLocation extends SourceRange {
   readonly file?: string;
 }

@@ -9,7 +9,6 @@ export interface SourceMap extends Position {
   readonly entries: ReadonlyMap<string, SourceEntry>;
 }
 
-/** A key of a mapping, with its position and value. */
 export interface SourceEntry extends SourceRange {
   readonly value: SourceNode;
 }
@@ -51,7 +50,6 @@ export function textsOf(node: SourceNode | undefined): string[] | undefined {
   return texts.every((text) => text !== undefined) ? texts : undefined;
 }
 
-/** Converts a node into a plain JavaScript value. */
 export function plainValue(node: SourceNode): unknown {
   if (node.kind === "scalar") return node.value;
   if (node.kind === "list") return node.items.map(plainValue);

@@ -1,7 +1,6 @@
 import type { LineCounter } from "yaml";
 import type { Problem } from "./text.js";
 
-/** Thrown if text cannot be read. */
 export class Unreadable extends Error {
   readonly problem: Problem;
 

@@ -6,7 +6,6 @@ import { type Problem, textProblem } from "./text.js";
 import type { SourceNode } from "./tree.js";
 import { refusal, Unreadable } from "./unreadable.js";
 
-/** A parsed YAML or JSON text, or the reason why it cannot be read. */
 export type ParsedYaml =
   | { readonly root: SourceNode; readonly problem: undefined }
   | { readonly root: undefined; readonly problem: Problem };

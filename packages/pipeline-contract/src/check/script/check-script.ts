@@ -24,7 +24,6 @@ import { traceScript } from "./trace/trace-script.js";
 
 export interface LocalScript {
   readonly text: string;
-  /** The name to use in findings. */
   readonly name?: string | undefined;
   /** The files that the script may call; `undefined` if only its text is known. */
   readonly repository?: Repository | undefined;
@@ -47,7 +46,6 @@ export function checkScript(contract: Contract, script: LocalScript): Collected 
   return { findings, ignored: [...certain.ignored, ...ignored] };
 }
 
-/** A remark that is reported only if nothing else is found. */
 interface Doubt extends Pick<Remark, "rule" | "message" | "fix"> {
   readonly at: FileLocation;
 }

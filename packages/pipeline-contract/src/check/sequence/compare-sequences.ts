@@ -7,13 +7,12 @@ import { inGap } from "./in-gap.js";
 import { Likeness } from "./likeness.js";
 import { withMoves } from "./with-moves.js";
 
-/** The contract's commands with their matching runs, and the differences. */
 export interface Comparison<R extends Run> {
   readonly pairs: readonly (readonly [ContractCommand, R])[];
   readonly differences: readonly Difference<R>[];
 }
 
-/** Compares the commands that run with those of the contract, in order. */
+/** Compares the commands that run with those of the contract, whose order matters. */
 export function compareSequences<R extends Run>(
   expected: readonly ContractCommand[],
   actual: readonly R[],

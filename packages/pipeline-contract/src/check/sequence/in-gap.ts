@@ -6,7 +6,6 @@ import type { Likeness } from "./likeness.js";
 import { mostAlike } from "./most-alike.js";
 import { inParts, withWholes } from "./parts-of-commands.js";
 
-/** Compares the commands and runs in one gap. */
 export function inGap<R extends Run>(
   expected: readonly ContractCommand[],
   actual: readonly R[],

@@ -1,4 +1,3 @@
-/** Enough words to recognize a text. */
 const MAX_WORDS = 30;
 /** A shorter word may occur in a longer one by chance. */
 const MIN_PART = 4;
@@ -9,7 +8,6 @@ const MIN_PART = 4;
  */
 export class Likeness {
   readonly #words = new Map<string, ReadonlySet<string>>();
-  /** The number of texts that contain each word. */
   readonly #counts = new Map<string, number>();
 
   constructor(texts: readonly string[]) {

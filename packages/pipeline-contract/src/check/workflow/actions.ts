@@ -10,7 +10,6 @@ import type { StageJob } from "./jobs.js";
 import { dimensionIn, matrixValues } from "./matrix-values.js";
 import { runsOf, stepsOf } from "./steps.js";
 
-/** The hosts of the forges' own actions. */
 const HOST = /^https:\/\/(?:github\.com|gitea\.com|code\.forgejo\.org|data\.forgejo\.org)\//;
 /** Actions that set up tools, keep caches or store results. They neither run the repository's files nor change them. */
 const HARMLESS =
@@ -88,7 +87,6 @@ function checkForgesOwn(step: SourceNode, uses: SourceNode, stage: Stage, report
   if (SETUP.test(action)) checkSetupInputs(step, uses, stage, report);
 }
 
-/** Checks that no input of a setup action can change the source of its tool. */
 function checkSetupInputs(step: SourceNode, uses: SourceNode, stage: Stage, report: ReportFinding): void {
   for (const [input, at] of riskyInputs(step, stage)) {
     if (dimensionIn(textOf(at.value)) !== undefined) {
@@ -177,7 +175,6 @@ function cachesDownloads(step: SourceNode): boolean {
   return named.length > 0 && named.every((line) => isOfDownloads(line));
 }
 
-/** Checks that a job first checks out the repository and sets up the contract's Python. */
 function checkSetup({ python_version }: Contract, { stage, job }: StageJob, report: ReportFinding): void {
   const steps = stepsOf(job.node);
   const [firstRun] = runsOf(job.node);
@@ -198,7 +195,6 @@ function checkSetup({ python_version }: Contract, { stage, job }: StageJob, repo
   });
 }
 
-/** True if a step only stores what the commands produced. */
 export function onlyStores(step: SourceNode): boolean {
   return /^actions\/(?:cache\/save|upload-artifact)$/.test(actionOf(step));
 }

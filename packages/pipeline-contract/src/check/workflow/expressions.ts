@@ -16,7 +16,6 @@ export function literalTexts(
   return texts as string[];
 }
 
-/** Reports a value that is known only when the workflow runs. */
 export function reportExpression(node: SourceNode, report: ReportFinding, stage?: string): void {
   report("workflow/undecided-expression", node, {
     message: "This value is computed when the workflow runs.",

@@ -6,7 +6,6 @@ import { stepsOf } from "./steps.js";
 /** The ids that every forge accepts. */
 const ID = /^(?!__)[A-Za-z_][\w-]{0,99}$/;
 
-/** Checks that the ids of the jobs, and of the steps in each job, are valid and unique. */
 export function checkIds(jobs: readonly Job[], report: ReportFinding): void {
   for (const job of jobs) {
     if (ID.test(job.id)) continue;

@@ -43,7 +43,6 @@ function keys(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));
 }
 
-/** Checks that the top level of the workflow has no unknown keys. */
 export function checkWorkflowKeys(workflow: SourceNode, report: ReportFinding): void {
   reportUnknown(workflow, WORKFLOW, undefined, report);
   checkDefaults(workflow, undefined, report);
@@ -81,7 +80,6 @@ function checkDefaults(node: SourceNode, stage: string | undefined, report: Repo
   if (run) reportUnknown(run, DEFAULTS_RUN, stage, report);
 }
 
-/** Checks that a time limit is at least one minute. */
 function checkTimeout(node: SourceNode, stage: string, report: ReportFinding): void {
   const timeout = child(node, "timeout-minutes");
   if (
@@ -101,7 +99,6 @@ function checkTimeout(node: SourceNode, stage: string, report: ReportFinding): v
   });
 }
 
-/** Reports unknown keys, and any value that is not a mapping. */
 function reportUnknown(
   node: SourceNode,
   known: ReadonlySet<string>,

@@ -86,7 +86,6 @@ function reportComputedNames(
   }
 }
 
-/** Reports jobs that have the same name as a stage's job. */
 function reportRepeated(stages: readonly Stage[], free: Set<Job>, report: ReportFinding): void {
   const named = new Set(stages.map(({ name }) => name));
   for (const job of free) {

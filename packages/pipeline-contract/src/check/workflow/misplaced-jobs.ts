@@ -72,7 +72,6 @@ export function reportMerged(
   });
 }
 
-/** Reports all jobs without a stage in one finding. */
 export function reportExtra(jobs: readonly Job[], report: ReportFinding): void {
   const [first, ...more] = jobs;
   if (!first) return;

@@ -13,7 +13,6 @@ export function checkNeeds(
 ): void {
   const jobOf = new Map(stageJobs.map(({ stage, job }) => [stage, job]));
   const ids = new Set(jobs.map(({ id }) => id));
-  // Jobs without a stage are reported elsewhere.
   const earlier = new Set(ids);
   for (const { job } of stageJobs) earlier.delete(job.id);
   for (const stage of stages) {

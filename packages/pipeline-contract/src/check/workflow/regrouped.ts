@@ -71,7 +71,6 @@ export function splitOver(
   });
 }
 
-/** Maps each line to the first few elements that contain it. */
 function index<T>(all: readonly T[], linesOfOne: (one: T) => Iterable<string>): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const one of all) {

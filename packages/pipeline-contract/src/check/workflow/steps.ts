@@ -5,7 +5,6 @@ import type { Run } from "../sequence/differences.js";
 export interface RunStep extends Run {
   readonly step: SourceNode;
   readonly node: SourceNode;
-  /** The index of the step in its job. */
   readonly index: number;
   /** The index of the last step that runs part of the command. */
   readonly lastIndex: number;

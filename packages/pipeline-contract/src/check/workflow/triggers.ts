@@ -4,7 +4,6 @@ import type { SourceRange } from "../../source/text.js";
 import { child, entriesOf, type SourceMap, type SourceNode, textOf, textsOf } from "../../source/tree.js";
 import { reportExpression } from "./expressions.js";
 
-/** An event that triggers the workflow, with its filters. */
 interface TriggerEvent extends SourceRange {
   readonly name: string;
   readonly filters: SourceNode | undefined;

@@ -6,7 +6,6 @@ import { child, entriesOf, type SourceEntry, type SourceNode, textOf } from "../
 import type { StageJob } from "./jobs.js";
 import { runsOf, stepsOf } from "./steps.js";
 
-/** A variable set by a workflow. */
 interface Variable {
   readonly at: SourceEntry;
   /** `undefined` if the value is known only when the workflow runs. */
@@ -114,7 +113,6 @@ function reportOthers(
   });
 }
 
-/** Reports any value that is not a mapping, such as an expression. */
 function checkKind(env: SourceNode | undefined, stage: Stage, report: ReportFinding): void {
   if (!env || env.kind === "map" || textOf(env) === "") return;
   report("workflow/env", env, {

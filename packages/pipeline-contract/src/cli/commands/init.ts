@@ -21,7 +21,6 @@ export async function init(options: Options): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
-/** The workflows in all forges' folders below the current directory. */
 function workflowsHere(): string[] {
   return Object.values(workflowFolder)
     .flatMap((folder) => workflowsIn(folder).map((file) => join(folder, file)))

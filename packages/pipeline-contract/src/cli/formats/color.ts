@@ -3,7 +3,6 @@ import type { Options } from "../input/options.js";
 import { isTerminal } from "../messages/output.js";
 import { UsageError } from "../messages/usage-error.js";
 
-/** Styles text, or returns it unchanged. */
 export type Styler = (style: Parameters<typeof util.styleText>[0], text: string) => string;
 
 /**

@@ -3,7 +3,6 @@ import { summariesOf } from "../../findings/ignored.js";
 import { onOneLine } from "../messages/printable.js";
 import type { Result } from "./result.js";
 
-/** Formats each finding as one line, like a compiler. */
 export function line({ findings, ignored, hints, files }: Result): string {
   const location = `${files[0]?.name}:1:1`;
   const ignorings = summariesOf(ignored).map(

@@ -4,7 +4,6 @@ import type { OptionName, Options } from "./options.js";
 
 const OUTPUT = ["format", "color", "no-color"] as const;
 
-/** The commands and their options. */
 export const commandOptions = {
   check: ["contract", "workflow", "script", ...OUTPUT],
   validate: ["contract", ...OUTPUT],
@@ -18,11 +17,7 @@ export type CommandName = keyof typeof commandOptions;
 
 const COMMON: readonly string[] = ["help", "version"];
 
-/**
- * Returns the command with this name.
- *
- * @throws {UsageError} if the command is unknown
- */
+/** @throws {UsageError} if there is no such command */
 export function commandName(name: string): CommandName {
   if (Object.hasOwn(commandOptions, name)) return name as CommandName;
   const guess = nearest(name, Object.keys(commandOptions));

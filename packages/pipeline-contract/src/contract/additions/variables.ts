@@ -27,7 +27,6 @@ function refusedIn(path: readonly string[], env: Variables = {}): Refusal[] {
 
 const FIX = "Remove it, or set the variable in the command.";
 
-/** Variables set by the forges themselves. */
 const OF_FORGE = /^(?:ACTIONS|FORGEJO|GITEA|GITHUB|RUNNER)_/;
 
 function whyNoVariable(name: string, value: string): string | undefined {

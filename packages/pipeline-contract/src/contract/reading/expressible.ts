@@ -3,7 +3,6 @@ import { type Contract, commandsOf } from "../contract.js";
 import { whyNotOneLine } from "../one-line.js";
 import type { Refusal } from "../refusal.js";
 
-/** Finds values that no workflow or script can express. */
 export function inexpressible(contract: Contract): Refusal[] {
   return [
     ...namesRefused(contract),

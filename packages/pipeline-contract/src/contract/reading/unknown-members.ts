@@ -1,6 +1,5 @@
 import { slipOf } from "../../findings/nearest.js";
 
-/** The members that the contract and the objects in it may have. */
 export const knownMembers = {
   contract: [
     "name",
@@ -21,7 +20,6 @@ export const knownMembers = {
   ignored: ["rule", "reason", "stage"],
 } as const;
 
-/** An unknown member, and the known member that was probably meant. */
 export interface UnknownMember {
   readonly path: readonly string[];
   readonly name: string;

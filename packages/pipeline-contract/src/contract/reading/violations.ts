@@ -4,7 +4,6 @@ import { validate } from "../../generated/validate-contract.js";
 import type { Contract } from "../contract.js";
 
 export interface Violation {
-  /** The keys and indexes from the root to the value. */
   readonly path: readonly string[];
   readonly message: string;
   readonly found: string;

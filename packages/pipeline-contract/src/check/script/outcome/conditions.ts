@@ -29,7 +29,7 @@ import { onlyPrints, refusesIn } from "./printing.js";
 
 type Node = Statement["command"];
 
-/** Variables that describe the shell, not the machine. */
+/** Variables that describe the shell rather than the machine. */
 const OWN =
   /^(?:_|IFS|LINENO|OPTIND|PPID|S?RANDOM|SECONDS|EPOCH\w+|FUNCNAME|BASH_(?:COMMAND|LINENO|SUBSHELL))$/;
 
@@ -94,12 +94,10 @@ export class Conditions {
     }
   }
 
-  /** True if a command succeeds on any machine. */
   certaintyOf(node: Node, frame: Frame): Tristate {
     return this.#onAnyMachine(() => this.truthOf(node, frame));
   }
 
-  /** True if the last of several statements succeeds on any machine. */
   certaintyOfAll(statements: readonly Statement[], frame: Frame): Tristate {
     return this.#onAnyMachine(() => this.truthOfAll(statements, frame));
   }
@@ -114,7 +112,6 @@ export class Conditions {
     }
   }
 
-  /** True if the last of several statements succeeds. */
   truthOfAll(statements: readonly Statement[], frame: Frame): Tristate {
     const last = foregroundOf(statements.at(-1));
     const others = statements.slice(0, -1);
@@ -160,7 +157,6 @@ export class Conditions {
     return !isNegated(node) && this.truthOf(node, frame) !== true;
   }
 
-  /** True if a result depends on the machine. */
   asks(node: SyntaxNode, frame: Frame, way: Way = { depth: 0, reached: new Map() }): boolean {
     return nodesIn(node).some((inner) => {
       switch (inner.type) {
@@ -263,7 +259,6 @@ export class Conditions {
     };
   }
 
-  /** True if a shell sets a variable at startup. */
   #alwaysHasText(name: string): boolean {
     if (this.#values.textsOf(name).length > 0) return false;
     if (isVariable("bash", name)) return this.#isBash && isVariable("set", name);

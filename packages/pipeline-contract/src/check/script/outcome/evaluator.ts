@@ -37,7 +37,6 @@ export function outcomeOf(
   return new Evaluator(frame, afterFailure, { kept }).outcome(statements.map(({ command }) => command));
 }
 
-/** True if statements may run at the script's end without changing its status. */
 export function keepsStatus(statements: readonly Statement[], frame: Frame): boolean {
   if (statements.some(({ background }) => background)) return false;
   if (outcomeOf(statements, frame, false) === "succeeds") return true;
@@ -54,7 +53,6 @@ interface EvaluatorOptions {
   /** True at the script's end, where the status may be 0 and must not change. */
   readonly isAtEnd?: boolean;
   readonly budget?: { commands: number };
-  /** A variable that holds the status of the failure. */
   readonly kept?: string | undefined;
 }
 
@@ -63,9 +61,7 @@ class Evaluator {
   readonly #isAtEnd: boolean;
   readonly #budget: { commands: number };
   readonly #statuses = new Set<string>();
-  /** True if `$?` is still the status of the failure. */
   #isAfterFailure: boolean;
-  /** True if `set -u` may end the shell. */
   #mayRefuse = false;
   /** True if the code sets a variable that later decides the script's status. */
   #isDeferred = false;

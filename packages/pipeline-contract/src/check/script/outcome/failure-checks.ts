@@ -146,7 +146,6 @@ export function mayEnd({ command }: Statement, frame: Frame, errexit: boolean): 
   return refusesIn(command) || (errexit && mayFailUnchecked(command, frame));
 }
 
-/** True if a command may fail where `set -e` applies. */
 function mayFailUnchecked(command: Statement["command"] | undefined, frame: Frame): boolean {
   switch (command?.type) {
     case "Command":

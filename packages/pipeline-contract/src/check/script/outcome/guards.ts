@@ -37,7 +37,6 @@ export function isHelp({ clause, then, elif, else: otherwise }: If, frame: Frame
   return asksForHelp(condition, frame) && explains(then.commands, frame);
 }
 
-/** True if `test && { usage; exit; }` only answers a request for help. */
 export function isHelpList({ commands, operators }: AndOr, frame: Frame): boolean {
   const end = operators.indexOf("&&") + 1;
   return (
@@ -49,7 +48,6 @@ export function isHelpList({ commands, operators }: AndOr, frame: Frame): boolea
   );
 }
 
-/** True if an item of `case "$1" in` only answers a request for help. */
 export function isHelpItem({ word, items }: Case, { pattern, body }: CaseItem, frame: Frame): boolean {
   return (
     frame.parameters.areOfScript &&
@@ -125,7 +123,6 @@ function comparisonsOf(expression: TestExpression): Operands[] | undefined {
   }
 }
 
-/** True if statements only print something and exit. */
 function explains(
   statements: readonly Statement[],
   frame: Frame,

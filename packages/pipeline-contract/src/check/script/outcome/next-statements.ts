@@ -10,12 +10,10 @@ import { outcomeAfter, outcomeOf, savesStatus } from "./evaluator.js";
 import { endsContext, type Outcome } from "./outcome.js";
 import { onlyPrints } from "./printing.js";
 
-/** A test of the previous command's exit status. */
 export interface StatusTest {
   readonly node: SyntaxNode;
   /** True if the test succeeds when the command succeeds. */
   readonly succeeds: boolean;
-  /** How the script handles the failure. */
   readonly outcome: "exits" | "returns";
 }
 
@@ -26,12 +24,10 @@ export class NextStatements {
   /** Commands that end the shell or function with an earlier command's status. */
   readonly #passingOn = new Set<SyntaxNode>();
 
-  /** The test of the previous command's status, if a node is one. */
   testAt(node: SyntaxNode | undefined): StatusTest | undefined {
     return node && this.#tests.get(node);
   }
 
-  /** True if a command ends the shell or function with an earlier command's status. */
   exitsWithSavedStatus(command: SyntaxNode): boolean {
     return this.#passingOn.has(command);
   }
@@ -70,7 +66,6 @@ function keptIn(statement: Statement | undefined): string | undefined {
   return savesStatus(assignment) ? assignment.name : undefined;
 }
 
-/** How a statement ends if it exits or returns with a saved status; otherwise `undefined`. */
 function leavesWith(statement: Statement | undefined, variable: string): "exits" | "returns" | undefined {
   const command = foregroundOf(statement);
   if (command?.type !== "Command") return undefined;
@@ -129,7 +124,6 @@ function operandsOf(
   return left && operator && right ? [left, operator.text, right, ...more] : [];
 }
 
-/** True if a statement only prints and does not change a variable. */
 function prints(statement: Statement | undefined, variable: string, frame: Frame): boolean {
   const command = foregroundOf(statement);
   if (!command || !onlyPrints(command, frame)) return false;
@@ -144,13 +138,11 @@ export function tailOf(statements: readonly Statement[]): number {
   return end < 0 ? statements.length : end;
 }
 
-/** True if a statement ends the shell with the previous status. */
 export function exitsWithStatus(statement: Statement): boolean {
   const command = foregroundOf(statement);
   return command !== undefined && endsWithStatus(command);
 }
 
-/** True if a command ends the shell with the previous status. */
 export function endsWithStatus(command: Statement["command"]): boolean {
   if (command.type !== "Command" || literal(command.name) !== "exit" || command.redirects.length > 0)
     return false;

@@ -10,7 +10,6 @@ import type { FailureChecks } from "./failure-checks.js";
 import type { NextStatements } from "./next-statements.js";
 import { refusesIn } from "./printing.js";
 
-/** Records the script's own commands that may fail it. */
 export class OwnFailures {
   readonly #record: ExecutionRecord;
   readonly #names: ContractNames;

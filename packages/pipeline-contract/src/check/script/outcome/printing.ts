@@ -6,7 +6,6 @@ import type { Values } from "../../../shell/values.js";
 import { literal, printsHereDocument, substitutionsDo, touchesFiles } from "../../../shell/words.js";
 import type { Frame } from "../state/frame.js";
 
-/** True if a node is a command that never fails and only prints. */
 export function onlyPrints(node: Statement["command"], { shell }: Frame): node is Command {
   if (node.type !== "Command" || substitutionsDo(node)) return false;
   if (printsHereDocument(node)) return !nodesIn(node).some(refuses);
@@ -41,7 +40,7 @@ function formats({ args: [first, ...others] }: Command, variables: Values): bool
 const ONE_WORD = /^(?:[^\s"'`$*?[{~]+|"[^"@`]*"|'[^']*'|\$(?:[?#$]|SECONDS|LINENO)|\$\(\(.*\)\))$/s;
 const NUMBER = /^"?(?:-?(?:0|[1-9]\d*)|\$\(\(.*\)\)|\$(?:[#?$]|SECONDS|LINENO))"?$/s;
 
-/** True if an expansion in a node may end the shell. */
+/** True if an expansion in a node may end the shell, as `${x?message}` does. */
 export function refusesIn(node: SyntaxNode): boolean {
   return nodesIn(node).some(refuses);
 }

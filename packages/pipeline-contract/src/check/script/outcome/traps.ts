@@ -10,7 +10,6 @@ import { Parameters } from "../state/parameters.js";
 import { Scope } from "../state/scope.js";
 import { keepsStatus, outcomeOf } from "./evaluator.js";
 
-/** The effect of a trap that only prints and sets variables. */
 export interface PrintingTrap {
   readonly variables: ReadonlySet<string>;
 }

@@ -39,7 +39,6 @@ export function checkGenerated(contract: Contract, script: string, report: Repor
   );
 }
 
-/** The last stage that begins before a line. */
 function stageAt({ stages }: Contract, script: readonly string[], line: number): string | undefined {
   const begun = script.slice(0, line + 1).filter((text) => text.startsWith("if pipeline_selects ")).length;
   return stages[begun - 1]?.name;

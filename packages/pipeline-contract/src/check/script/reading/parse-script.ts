@@ -12,7 +12,6 @@ export function parseScript(text: string): ParsedShell {
   return { script: undefined, problem: { offset, message, kind: "too-large" } };
 }
 
-/** The offset at which commands are nested too deeply, if any. */
 function tooDeepIn(script: Script): number | undefined {
   let found: number | undefined;
   const visit = (node: SyntaxNode, outer: number): void => {

@@ -1,4 +1,3 @@
-/** A file of a repository, or the reason why it is not read. */
 export type RepositoryFile =
   | {
       readonly name: string;
@@ -10,7 +9,7 @@ export type RepositoryFile =
 
 /** The files of the script's repository. The script may call them. */
 export interface Repository {
-  /** The path of the script itself, from the repository's root. */
+  /** Relative to the repository's root. */
   readonly path: string;
   /**
    * True if a path from the root leads to a folder without symbolic links. Behind a link, `..` would lead elsewhere.

@@ -52,7 +52,6 @@ function reportNotRun(
   report(rule, texts.rangeOf(offset), { message, fix, stage: stage.name, expected: text });
 }
 
-/** Reports a missing install once, for all stages that share it. */
 function reportInstall(parts: readonly Part[], at: FileLocation, report: ReportFinding): void {
   const names = parts.map(({ stage }) => stage.name);
   report("script/command-missing", at, {

@@ -11,10 +11,8 @@ export interface NotRun {
   readonly fix: string;
 }
 
-/** A limit on the missing commands to search for. */
 const MAX_SEARCHES = 100;
 
-/** Finds missing commands in code that does not run. */
 export function notRunIn(
   source: string,
   { afterEnd, uncalled, neverRun }: Trace,

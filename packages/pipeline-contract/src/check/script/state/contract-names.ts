@@ -28,7 +28,6 @@ export interface ContractNames {
   readonly words: ReadonlySet<string>;
   /** The variables that the contract sets for its commands. */
   readonly environment: ReadonlySet<string>;
-  /** True if some commands run outside the root folder. */
   readonly haveFolders: boolean;
   /** The base names of the files that the commands write by redirection. */
   readonly writtenFiles: ReadonlySet<string>;
@@ -39,7 +38,6 @@ export interface ContractNames {
   readonly hasPipes: boolean;
   /** True if the commands may call any name, because a name is computed or is read from another file. */
   readonly callAnything: boolean;
-  /** True if commands may read any variable. */
   readonly readAnything: boolean;
   /** True if a command would capture the lines that `set -x` prints. */
   readonly captureTraces: boolean;
@@ -139,7 +137,6 @@ function seesTraps(node: SyntaxNode): boolean {
   return /^(?:CommandExpansion|ProcessSubstitution|Redirected|Function|Coproc)$/.test(node.type);
 }
 
-/** The variables that a command reads. */
 export function variablesIn(command: string): string[] {
   const names = NAMING.test(command) ? /(\w+)/g : /\$\{?[#!]?(\w+)/g;
   return [...command.matchAll(names)].map(([, name = ""]) => name);

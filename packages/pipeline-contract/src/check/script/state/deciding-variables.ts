@@ -83,7 +83,6 @@ function decides(node: Statement["command"], leaving: ReadonlySet<string>): bool
   }
 }
 
-/** The names on which a node's effect depends. */
 function namesDeciding(node: SyntaxNode): readonly string[] {
   return conditionsOf(node).flatMap(nodesIn).flatMap(readBy);
 }

@@ -8,7 +8,6 @@ import type { Tristate } from "./tristate.js";
 
 export interface ScriptRun extends Run {
   readonly offset: number;
-  /** The end of the command's last statement. */
   readonly end: number;
   /** The text that runs the command. This is not the command's own text if a function runs its arguments. */
   readonly by: Extent;
@@ -18,7 +17,6 @@ export interface ScriptRun extends Run {
   readonly fatal: Tristate;
   /** True if a failure inside the command does not stop it, as it would in a workflow. */
   readonly goesOn: Tristate;
-  /** True if a condition or loop decides whether the command runs. */
   readonly conditional: boolean;
   /** The context of the command, or of each of its parts. */
   readonly contexts: readonly ExecutionContext[];
@@ -34,11 +32,9 @@ export interface ExecutionContext {
   readonly suspect: SuspectVariable | undefined;
   /** The folder, relative to the repository's root; `undefined` if unknown. */
   readonly directory: string | undefined;
-  /** True if a missing folder fails the script. */
   readonly missingDirectoryIsFatal: Tristate;
 }
 
-/** Another finding made while following the script. */
 export interface Remark {
   readonly rule: RuleId;
   readonly offset: number;
@@ -101,7 +97,6 @@ export class ExecutionRecord {
     return this.#source.text.slice(pos, end);
   }
 
-  /** Records a command that is not in the contract. */
   extra(node: SyntaxNode, frame: Frame): void {
     if (frame.neverRun) return;
     const { pos, end } = node;
@@ -120,13 +115,11 @@ export class ExecutionRecord {
     });
   }
 
-  /** Records a location where the text does not show what runs. */
   hidden(at: Extent, message: string, fix = "Write the command literally."): void {
     this.hiddenCommands += 1;
     this.remark("script/undecided-command", at, message, fix);
   }
 
-  /** Records a called script and the reason why it is not read. */
   unread(at: Extent, message: string, fix: string): void {
     this.hiddenCommands += 1;
     this.unreadCalls += 1;
@@ -137,7 +130,6 @@ export class ExecutionRecord {
     return this.runs.some(({ isOfContract }) => isOfContract);
   }
 
-  /** Records that something other than a stage may fail the script. */
   failure({ pos, end }: Extent): void {
     const last = this.doubts.at(-1);
     if (last?.offset === pos && last.end === end) return;

@@ -10,7 +10,7 @@ import { decidingVariables } from "./deciding-variables.js";
 import { OwnVariables } from "./own-variables.js";
 
 export interface FollowedScript {
-  /** The path relative to the repository's root; `undefined` if unknown. */
+  /** Relative to the repository's root; `undefined` if unknown. */
   readonly path: string | undefined;
   /** Its statements, positioned in the joined texts of all scripts. */
   readonly script: Script;
@@ -21,17 +21,13 @@ export interface ScriptInProgress extends FollowedScript {
   readonly callers: readonly string[];
 }
 
-/** Facts about a whole script. */
 export interface ScriptFacts {
   /** Variables that may decide how the script ends. */
   readonly statuses: ReadonlySet<string>;
   /** Variables that may be local to its functions. */
   readonly locals: ReadonlySet<string>;
-  /** True if it never switches `set -e` off. */
   readonly keepsErrexit: boolean;
-  /** True if it switches `set -u` on. */
   readonly setsNounset: boolean;
-  /** True if it switches pipefail on. */
   readonly setsPipefail: boolean;
   /** True if a function calls `getopts`. */
   readonly hasOptionsInFunctions: boolean;
@@ -39,7 +35,6 @@ export interface ScriptFacts {
   readonly waits: boolean;
   /** True if it reads the exit statuses of a pipe's parts. */
   readonly readsPipeStatus: boolean;
-  /** All values that it assigns to its variables. */
   readonly values: Values;
   /** Tells the script's own variables from those of the environment. */
   readonly variables: OwnVariables;

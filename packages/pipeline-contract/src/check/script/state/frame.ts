@@ -8,7 +8,6 @@ import { Parameters } from "./parameters.js";
 import { Scope } from "./scope.js";
 import type { Tristate } from "./tristate.js";
 
-/** The state of a shell process. */
 export interface Shell {
   /** True if `set -e` is on; `undefined` if that depends on how the script is started. */
   errexit: Tristate;
@@ -20,7 +19,6 @@ export interface Shell {
   readonly pipefail: boolean;
   /** The unset variable because of which `set -u` may have ended this process, but not the script. */
   refused: string | undefined;
-  /** The variables known to be set. */
   scope: Scope;
   /** True once the process has ended. Later statements never run. */
   ended: boolean;
@@ -28,7 +26,6 @@ export interface Shell {
   mayHaveEnded: boolean;
   /** The contract's command whose failure ends this shell but not the script. */
   endedBy: string | undefined;
-  /** True if the current function may have returned. */
   mayHaveReturned: boolean;
   /** The part of a contract's command that changed the shell. */
   changedBy: string | undefined;
@@ -39,9 +36,8 @@ export interface Shell {
   readonly exported: Map<string, string>;
   /** The last variable that the script has set and the machine may export. */
   suspect: SuspectVariable | undefined;
-  /** The folder, relative to the repository's root; `undefined` if unknown. */
+  /** Relative to the repository's root; `undefined` if unknown. */
   directory: string | undefined;
-  /** True if a missing folder fails the script. */
   missingDirectoryIsFatal: Tristate;
   readonly functions: Functions;
   readonly facts: ScriptFacts;
@@ -58,7 +54,6 @@ export interface SuspectVariable {
 /** More deeply nested function calls are not followed. */
 export const MAX_CALLS = 16;
 
-/** The context in which statements run. */
 export interface Frame {
   readonly shell: Shell;
   /** True if `set -e` has no effect because the status is tested. */
@@ -88,13 +83,11 @@ export interface Frame {
   /** In a loop over the script's arguments, the name of the loop variable. */
   readonly argument: string | undefined;
   readonly loop: LoopOrCall | undefined;
-  /** True if the statements are not inside a compound command. */
   readonly top: boolean;
   /** True if the statement is the only one in its shell. */
   readonly alone: boolean;
 }
 
-/** The context in which a script starts. */
 export function startingFrame(
   facts: ScriptFacts,
   options: StartingOptions = { errexit: false, nounset: false, pipefail: false },

@@ -1,4 +1,3 @@
-/** The local variables of a function call. */
 export class Locals {
   /** Maps each name to true if the variable is read-only. */
   readonly #own: Map<string, boolean>;

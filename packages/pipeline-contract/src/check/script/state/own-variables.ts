@@ -21,7 +21,6 @@ const KNOWN = new RegExp(
   ].join("|")})$`,
 );
 
-/** Terminal color codes. */
 const CODE = /^(?:\$?'|")?\\(?:e|033|x1[bB])\[[\d;]*m(?:'|")?$|^"?\$\(tput [^$`]+\)"?$/;
 const EMPTY = /^(?:''|"")?$/;
 const NUMBER = /^\d+$/;

@@ -3,14 +3,12 @@ import { isAllArguments, literal } from "../../../shell/words.js";
 
 /** The positional parameters of a script or function (`$1` and so on), as far as they are known. */
 export class Parameters {
-  /** True for the parameters of the script itself. */
   readonly areOfScript: boolean;
   /** The words of the call; `undefined` if unknown. */
   #words: readonly Word[] | undefined;
   #certain: number;
   /** True while the script still has all the arguments with which it was started. */
   #areUntouched: boolean;
-  /** The parameters of the calling function or script. */
   readonly caller: Parameters | undefined;
 
   private constructor(
@@ -78,7 +76,6 @@ export class Parameters {
     this.#areUntouched = false;
   }
 
-  /** Marks the parameters as unknown from here on. */
   forget(): void {
     this.#words = undefined;
     this.#certain = 0;

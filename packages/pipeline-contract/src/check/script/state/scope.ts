@@ -11,7 +11,6 @@ export class Scope {
     return this.#own.get(name) ?? this.#inherited?.has(name) ?? false;
   }
 
-  /** The variables set in this scope, without inherited ones. */
   get own(): readonly string[] {
     return [...this.#own.keys()].filter((name) => this.has(name));
   }

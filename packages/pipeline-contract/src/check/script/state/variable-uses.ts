@@ -10,13 +10,11 @@ export type VariableUse = "prints" | "exits" | "locates" | "decides";
 
 interface VariableRead {
   readonly use: VariableUse | undefined;
-  /** The variable to which the value is assigned. */
   readonly into: string | undefined;
 }
 
 const ANYWHERE: VariableRead = { use: "decides", into: undefined };
 
-/** The values that a script assigns to its variables, and how it uses them. */
 export class VariableUses {
   readonly #readings: (VariableRead & { readonly name: string })[] = [];
   readonly #uses = new Map<string, Set<VariableUse>>();

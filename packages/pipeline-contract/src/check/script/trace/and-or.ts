@@ -14,7 +14,6 @@ import { anyOf, type Tristate } from "../state/tristate.js";
 import type { ScriptContext, Visit } from "./context.js";
 import { leave } from "./leave.js";
 
-/** Follows operands with `&&` and `||` between them. */
 export class AndOrInterpreter {
   readonly #context: ScriptContext;
   readonly #visit: Visit;
@@ -77,7 +76,6 @@ export class AndOrInterpreter {
     }
   }
 
-  /** Follows the operands before `||`. */
   #tried(commands: readonly PipelineNode[], frame: Frame, fatal: Tristate): void {
     const inner: Frame = { ...frame, ignoresErrexit: true, handled: true };
     const extent = { pos: commands[0]?.pos ?? 0, end: commands.at(-1)?.end ?? 0 };
@@ -86,7 +84,6 @@ export class AndOrInterpreter {
     else this.#chain(commands, { ...inner, alone: false }, fatal, fatal);
   }
 
-  /** Follows operands joined by `&&`: each runs only if those before it succeed. */
   #chain(commands: readonly PipelineNode[], frame: Frame, inner: Tristate, last: Tristate): void {
     let { conditional } = frame;
     const operators = commands.slice(1).map(() => "&&" as const);
@@ -125,7 +122,6 @@ function contains({ pos, end }: Extent, offset: number): boolean {
 
 interface Last {
   readonly offset: number;
-  /** The function call that contains this part, if any. */
   readonly call: Command | undefined;
 }
 

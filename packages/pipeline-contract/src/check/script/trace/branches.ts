@@ -10,7 +10,6 @@ import type { Tristate } from "../state/tristate.js";
 import type { ScriptContext, Visit, VisitList } from "./context.js";
 import { leave } from "./leave.js";
 
-/** A command whose success or failure decides what runs next. */
 interface Decision {
   readonly command: PipelineNode | AndOr;
   readonly success: readonly Statement[];

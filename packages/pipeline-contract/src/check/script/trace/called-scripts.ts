@@ -31,7 +31,6 @@ export type ParsedScript =
 
 const MAX_FILES = 50;
 
-/** Reads each called script once. */
 export class CalledScripts {
   readonly #repository: Repository | undefined;
   readonly #texts: JoinedTexts;
@@ -124,14 +123,13 @@ export class CalledScripts {
 const SCRIPT_NAME = /\.(?:ba|da)?sh$/;
 
 export interface ScriptCall {
-  /** The path as written. */
   readonly name: string;
   readonly path: string;
   /** True if the path starts at the repository's root rather than the command's folder. */
   readonly isFromRoot: boolean;
   /** The shell that the command names; `undefined` if the script's first line names the shell. */
   readonly shell: ScriptShell | undefined;
-  /** The shell options that the command sets. */
+  /** The shell options that the command turns on or off. */
   readonly options: Options;
   readonly args: Command["args"];
 }

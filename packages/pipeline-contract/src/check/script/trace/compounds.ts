@@ -9,7 +9,6 @@ import { changesItsCondition } from "../values/loop-ends.js";
 import { provenByText } from "../values/proven.js";
 import type { ScriptContext, VisitList } from "./context.js";
 
-/** Follows `if`, `case` and loops. A condition decides whether their bodies run. */
 export class CompoundInterpreter {
   readonly #context: ScriptContext;
   readonly #list: VisitList;

@@ -17,7 +17,6 @@ import type { NpmScripts } from "./npm-scripts.js";
 
 export interface Progress {
   statements: number;
-  /** The nesting depth of the command being followed. */
   nesting: number;
 }
 

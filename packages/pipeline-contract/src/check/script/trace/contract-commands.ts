@@ -56,7 +56,6 @@ export class ContractCommands {
     if (this.mayUnsetErrexit(text) && frame.shell.errexit) frame.shell.errexit = undefined;
   }
 
-  /** True if `set -e` may be off after this command of the contract. */
   mayUnsetErrexit(text: string): boolean {
     return this.#commands.get(text)?.profile.mayUnsetErrexit === true;
   }

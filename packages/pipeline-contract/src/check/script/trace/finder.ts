@@ -76,7 +76,6 @@ class Texts {
 export class CommandFinder {
   readonly #source: { readonly text: string };
   readonly #texts: Texts;
-  /** The commands in the order of the contract. */
   readonly #order: readonly string[];
   readonly #byFirst: ReadonlyMap<string, readonly Pattern[]>;
   /** Commands that consist of a program and plain words, by these words. */
@@ -195,14 +194,12 @@ function linesIn(text: string): string[] {
   return text.split("\n").map((line) => line.trim());
 }
 
-/** The start of the line that is the given number of lines above. */
 function lineStart(text: string, offset: number, above: number): number {
   let start = text.lastIndexOf("\n", offset - 1) + 1;
   for (let count = 0; count < above && start > 1; count += 1) start = text.lastIndexOf("\n", start - 2) + 1;
   return offset === 0 ? 0 : start;
 }
 
-/** The end of the line that is the given number of lines below. */
 function lineEnd(text: string, offset: number, below: number): number {
   let end = text.indexOf("\n", offset);
   for (let count = 0; count < below && end >= 0; count += 1) end = text.indexOf("\n", end + 1);

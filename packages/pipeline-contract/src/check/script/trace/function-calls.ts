@@ -7,7 +7,6 @@ import { Scope } from "../state/scope.js";
 import type { Tristate } from "../state/tristate.js";
 import type { TraceContext } from "./context.js";
 
-/** Follows the definitions and calls of a script's functions. */
 export class FunctionCalls {
   readonly #context: TraceContext;
   readonly #defined = new Set<FunctionNode>();

@@ -26,7 +26,6 @@ const MAX_STATEMENTS = 50_000;
 /** Only a fraction of what the stack can hold. */
 const MAX_NESTING = 400;
 
-/** Follows a script's statements and records what they run. */
 export class Interpreter {
   readonly record: ExecutionRecord;
   readonly #context: ScriptContext;
@@ -71,7 +70,7 @@ export class Interpreter {
   /** @param assigned receives the variables that are set only for the rest of the list */
   #follow(statements: readonly Statement[], frame: Frame, lastIsFatal: Tristate, assigned: string[]): void {
     const tail = tailOf(statements);
-    // A final `exit` ends the shell.
+    // A list that ends with `exit` also ends its shell.
     const tailIsFatal = tail < statements.length ? frame.endIsFatal : lastIsFatal;
     let next = 0;
     for (const [index, statement] of statements.entries()) {
@@ -322,7 +321,6 @@ function wordsIn(node: SyntaxNode): SyntaxNode[] {
   return nodesIn(node).filter(({ type }) => type === "Word");
 }
 
-/** True if a failure under `set -e` fails the script. */
 function byErrexit(frame: Frame, errexit: Tristate): Tristate {
   if (errexit === false) return false;
   return errexit === true || frame.endIsFatal === false ? frame.endIsFatal : undefined;

@@ -5,7 +5,7 @@ import type { Repository } from "../reading/repository.js";
 
 export interface NpmScript {
   readonly name: string;
-  /** The path of the package.json, relative to the repository's root. */
+  /** Relative to the repository's root. */
   readonly file: string;
 }
 

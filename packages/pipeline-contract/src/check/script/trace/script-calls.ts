@@ -160,7 +160,6 @@ export class ScriptCalls {
   }
 }
 
-/** The folder of a call, relative to the repository's root; `undefined` if unknown. */
 function folderOf({ shell }: Frame): string | undefined {
   return shell.changedBy === undefined ? shell.directory : undefined;
 }

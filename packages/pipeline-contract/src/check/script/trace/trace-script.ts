@@ -28,13 +28,11 @@ export interface Trace {
   /** True if the text does not show everything that the script runs. */
   readonly hidesCommands: boolean;
   readonly computesNames: boolean;
-  /** True if the script calls another script that is not read. */
   readonly hasUnreadCalls: boolean;
   /** Commands of the contract that come after the end of the script. */
   readonly afterEnd: readonly ScriptRun[];
   /** Commands of the contract that a condition prevents from running. */
   readonly neverRun: ExecutionRecord["neverRun"];
-  /** Commands of the contract in functions that are never called. */
   readonly uncalled: readonly ScriptRun[];
 }
 

@@ -151,7 +151,6 @@ export class Assignments {
     return true;
   }
 
-  /** True if a variable may be read-only. */
   isConstant(name: string, { locals }: Frame): boolean {
     return this.#constants.has(name) || locals.isConstant(name);
   }
@@ -175,7 +174,6 @@ export class Assignments {
   }
 }
 
-/** Why an assignment may change a variable that the machine exports. */
 function suspicionOf(assignment: Assignment, { shell: { facts, scope } }: Frame): Suspicion | undefined {
   if (keepsValue(assignment)) return undefined;
   const isInherited = !scope.has(assignment.name) && changesValue(assignment);

@@ -79,7 +79,6 @@ function operandsOfArithmetic(expression: ArithmeticExpression | undefined): rea
   return areWords && /^[<>]=?$/.test(operator) ? [left.value, operator, right.value] : undefined;
 }
 
-/** The ways in which a node changes a variable by arithmetic. */
 function stepsOf(node: SyntaxNode, name: string): Step[] {
   if (node.type === "ArithmeticUnary" && /^(?:\+\+|--)$/.test(node.operator))
     return node.operand.type === "ArithmeticWord" && node.operand.value === name

@@ -31,7 +31,6 @@ export function leadsToOwnFolder(command: Command, variables: WordsOfVariables):
   return path?.from === "script" && isRoot(path);
 }
 
-/** True if an assignment sets a variable to the script's folder or a folder above it. */
 export function isOwnFolder(part: Command["prefix"][number], variables: WordsOfVariables): boolean {
   if (part.type !== "Assignment" || part.append === true) return false;
   const path = pathOf(wordOf(part), variables);
@@ -48,11 +47,9 @@ export function climbedBy(command: Command, variables: WordsOfVariables): number
   return path?.from === "script" ? path.up : undefined;
 }
 
-/** The facts known when a script changes its folder. */
 export interface Departure {
-  /** The folder, relative to the repository's root; `undefined` if unknown. */
+  /** Relative to the repository's root; `undefined` if unknown. */
   readonly current: string | undefined;
-  /** True if the script has not changed its folder yet. */
   readonly isFirst: boolean;
   /** The variables that were set before the first change of folder. */
   readonly variables: WordsOfVariables;

@@ -18,7 +18,6 @@ const MAX_KNOWN = 8;
 /** Builtins that set the variables named in their arguments. */
 const SETTING = /^(?:declare|getopts|let|local|mapfile|printf|read|readarray|trap|typeset|unset|wait)$/;
 
-/** Determines which of a variable's values count. */
 interface Reading {
   /** The variables whose values are already being examined. */
   readonly seen: ReadonlySet<string>;
@@ -36,7 +35,6 @@ export class PossibleValues {
   isEquipped = true;
   readonly #assignments: Assignments;
   readonly #given = new Map<string, (Assignment | Word)[]>();
-  /** Variables whose values are not tracked. */
   readonly #computed: Set<string>;
   /** Variables that functions set. The time of the call is unknown. */
   readonly #setByFunctions: ReadonlySet<string>;
@@ -152,7 +150,6 @@ export class PossibleValues {
     );
   }
 
-  /** The values that a variable or parameter may hold; `undefined` if unknown. */
   ofVariable(name: string, frame: Frame, reading: Reading = NOW): PossibleTexts {
     if (name === "#") return frame.parameters.count === undefined ? undefined : [`${frame.parameters.count}`];
     if (/^\d+$/.test(name)) return this.#ofParameter(Number(name), frame, reading);

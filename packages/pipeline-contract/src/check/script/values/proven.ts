@@ -24,7 +24,6 @@ export function provenBy(
   return more.length > 0 ? [] : provenByWords(left, operator, right, isNegative ? !holds : holds);
 }
 
-/** Like {@link provenBy}, for the expression of a test. */
 export function provenByExpression(test: TestExpression, holds: boolean): readonly string[] {
   switch (test.type) {
     case "TestNot":

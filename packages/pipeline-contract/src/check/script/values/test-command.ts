@@ -4,7 +4,6 @@ import { argumentsOf, literal } from "../../../shell/words.js";
 import { agreed, allOf, anyOf, not, type Tristate } from "../state/tristate.js";
 import type { PossibleTexts } from "./word-values.js";
 
-/** Facts about the words of a test. */
 export interface WordKnowledge {
   /** The possible expansions of a word; `undefined` if unknown. */
   valuesOf(word: Word): PossibleTexts;
@@ -18,7 +17,6 @@ export interface WordKnowledge {
 export const ASKS_MACHINE = /^-(?:[a-hkprstuwxLGNOS]|nt|ot|ef)$/;
 /** A number that every shell parses alike and JavaScript compares exactly. A leading 0 may mean octal. */
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})$/;
-/** Operators that compare two words. */
 const COMPARES = /^(?:[!=]?=|[<>]|-(?:eq|ne|lt|le|gt|ge|nt|ot|ef))$/;
 /** Operands that a shell may mistake for operators. */
 const LIKE_OPERATOR = /^(?:[!()<>]|[!=]?=|-.*)$/s;

@@ -19,7 +19,7 @@ import { provenByExpression } from "./proven.js";
  */
 export function unsetVariable(command: Script, frame: Frame): string | undefined {
   const scope = new Scope(frame.shell.scope);
-  // HOME is set for every user.
+  // Every user has a home directory.
   scope.set("HOME", true);
   return inList(command.commands, scope, frame);
 }

@@ -37,7 +37,6 @@ export function checkSchema(workflow: SourceNode, report: ReportFinding): void {
   if (template) checkExpressions(template, context);
 }
 
-/** Reports the errors of GitHub's parser. */
 class ReportingContext extends TemplateContext {
   readonly #root: Position;
   readonly #report: ReportFinding;

@@ -22,13 +22,11 @@ export type CompiledDefinition = {
   | { readonly kind: "one-of"; readonly oneOf: readonly string[] }
   | ({
       readonly kind: "mapping";
-      /** The types of the properties. */
       readonly properties: Readonly<Record<string, string>>;
       readonly required: readonly string[];
     } & Partial<Pick<MappingDefinition, "looseKeyType" | "looseValueType">>)
 );
 
-/** Converts the definitions into a schema for GitHub's parser. */
 export function schemaOf(definitions: readonly CompiledDefinition[]): TemplateSchema {
   const schema = new TemplateSchema();
   for (const compiled of definitions) {

@@ -62,7 +62,6 @@ export class TreeReader implements ObjectReader {
   }
 }
 
-/** Marks the end of a sequence or a mapping. */
 const END = Symbol("end");
 
 type Token = LiteralToken | SequenceToken | MappingToken;
