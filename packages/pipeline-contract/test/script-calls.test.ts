@@ -72,11 +72,11 @@ describe("a call that is not read is one finding that says why", () => {
     ],
     [
       "variables",
-      "it is given variables that the contract does not give its commands",
+      "it is called with variables that the contract does not set",
       "A=1 ./t.sh",
       { "t.sh": strict },
     ],
-    ["input", "its input stands in the script that calls it", "./t.sh <<E\nx\nE", { "t.sh": strict }],
+    ["input", "its input is in the script that calls it", "./t.sh <<E\nx\nE", { "t.sh": strict }],
     [
       "a circle",
       "the scripts call each other in a circle",
@@ -86,7 +86,7 @@ describe("a call that is not read is one finding that says why", () => {
     ["the script itself", "the scripts call each other in a circle", "./ci.sh"],
     [
       "a program that is computed",
-      "it runs what its text does not show",
+      "it runs commands that its text does not show",
       "./t.sh",
       { "t.sh": "#!/bin/sh\n$X\n" },
     ],
@@ -102,7 +102,7 @@ describe("a call that is not read is one finding that says why", () => {
     ],
     [
       "generated",
-      "it is generated; a generated script is checked by itself",
+      "it is generated; a generated script is checked on its own",
       "./t.sh",
       { "t.sh": generateScript(contract) },
     ],
@@ -224,7 +224,7 @@ describe("a call is not read because of its target", () => {
 
 describe("a script of package.json", () => {
   const unread = (name: string, file = "package.json") =>
-    `This runs the script "${name}" of ${file}, which is not read: npm runs it with another \`PATH\` and other variables than a workflow has.`;
+    `This runs the script "${name}" of ${file}, which is not read: npm runs it with a different \`PATH\` and different variables than a workflow.`;
   const withScripts = (scripts: object) => ({ "package.json": JSON.stringify({ scripts }) });
 
   test.each<[what: string, call: string, name: string, scripts: object]>([

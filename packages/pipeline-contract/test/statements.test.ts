@@ -68,7 +68,7 @@ test("commands within other commands are altered", () => {
 test("a command that is part of another command is not reported as skipped", () => {
   const script = "set -e\nnpm run lint && echo 'npm test'";
   expect(findingsIn(script, ["npm run lint", "npm test"])).toEqual([
-    "3 error script/command-inert: The command's text is there, but not as a command of its own: it stands in a comment, a string, a here-document or another command.",
+    "3 error script/command-inert: The script contains the command's text, but does not run it as a separate command: the text is in a comment, a string, a here-document or another command.",
   ]);
 });
 
@@ -127,7 +127,7 @@ describe("a command that a machine may lack decides nothing", () => {
 
 describe("a background command", () => {
   const FOLLOWED =
-    "undecided script/undecided-status: The checker does not follow the status of what runs in the background.";
+    "undecided script/undecided-status: The checker does not follow the status of background commands.";
 
   test("may fail the script that waits for it", () => {
     const found = findingsIn('set -e\nnpm test & tests=$!\nwait "$tests"', ["npm test"]);
@@ -143,7 +143,7 @@ describe("a background command", () => {
 test("a command skipped by a condition is not reported as a string", () => {
   const script = 'set -e\nif [ "${1:-}" = test ]; then npm test; fi';
   expect(findingsIn(script, ["npm test"])).toEqual([
-    "3 error script/command-conditional: A condition keeps this command from being run if the script is started without arguments.",
+    "3 error script/command-conditional: A condition prevents this command from running when the script is started without arguments.",
   ]);
 });
 

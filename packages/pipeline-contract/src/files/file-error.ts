@@ -15,7 +15,7 @@ export class FileError extends Error {
 
 export function reasonFor(error: unknown): string {
   const { code = "unknown" } = error as NodeJS.ErrnoException;
-  return REASONS.get(code) ?? `the system's reason is ${code}`;
+  return REASONS.get(code) ?? `the system reports ${code}`;
 }
 
 const REASONS: ReadonlyMap<string, string> = new Map([

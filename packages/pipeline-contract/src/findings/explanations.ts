@@ -190,13 +190,13 @@ Put the earlier command in parentheses: \`(cd ui; npm test)\`.`,
   "script/directory": `The script changes to a directory other than the repository's root, so commands do not run where they run in CI.
 
 Use a single \`cd "$(dirname "$0")"\` at the beginning, if it leads to the root.`,
-  "script/env": `The script sets or removes variables, so its commands have variables other than those in CI.
+  "script/env": `The script sets or removes variables, so its commands have different variables than in CI.
 
 Set them in the contract's command: \`CI=1 npm test\`.`,
   "script/shell-option": `The script sets an option, such as \`pipefail\`, \`-u\` or \`-f\`, that can change what a command does under \`bash -e\`.
 
 Use only \`set -e\`, or set the option in the contract's command.`,
-  "script/shadowed": `A function or an alias has the name of a program that a command calls, so the command does not call the same as in CI.
+  "script/shadowed": `A function or an alias has the name of a program that a command calls, so the command does not call the same program as in CI.
 
 Rename the function.`,
   "script/undecided-syntax": `Something does not fit the shell's grammar, such as the bracket in \`echo ( tests\`, or is understood by only some shells. A shell may reject the script, and run none of it or only the part before this.
@@ -205,7 +205,7 @@ Correct it, or write it more plainly; \`bash -n ci.sh\` shows what Bash rejects.
   "script/undecided-shell": `The forge runs Bash. It is unclear whether the shell in the script's first line understands the script as Bash does.
 
 Begin the script with \`#!/usr/bin/env bash\`.`,
-  "script/undecided-command": `The text does not show what is run, or the checker does not follow it: a computed name or word, \`eval\`, a program that runs a command that it is given.
+  "script/undecided-command": `The text does not show what is run, or the checker does not follow it: a computed name or word, \`eval\`, a program that runs another command.
 
 Write the contract's command literally.`,
   "script/undecided-call": `The script calls another script, with \`./scripts/test.sh\` or \`bash scripts/test.sh\`. If that is a shell script in the repository, the checker reads it as a separate process, with its own first line and its own \`set -e\`. It does not read this one, for the reason in the message. Commands that seem to be missing may be in it, so they are not reported. The same applies to \`npm run ci\` if that script in package.json contains commands of the contract: npm runs it with its own variables and with \`node_modules/.bin\` first in the \`PATH\`. It also applies to \`. ./lib.sh\`, which is not a separate process: the file may change the script itself.

@@ -83,7 +83,7 @@ function reportUnread(
 ): void {
   const message = `The script cannot be read: ${problem}.`;
   if (kind === "unclear") {
-    const fix = "Fix the syntax, which `bash -n` checks, or write this in a plainer way.";
+    const fix = "Fix the syntax (`bash -n` checks it), or write this more plainly.";
     report("script/undecided-syntax", at, { message, fix });
   } else report("script/unreadable", at, { message, fix: "Fix the syntax." });
 }

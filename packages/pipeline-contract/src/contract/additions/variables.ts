@@ -33,7 +33,7 @@ function whyNoVariable(name: string, value: string): string | undefined {
   if (!/^[A-Za-z_]\w*$/.test(name))
     return "a name consists of letters, digits and underscores, and does not begin with a digit";
   if (OF_FORGE.test(name)) return "the forge sets it";
-  if (isNamedVariable(name)) return "shells act on it, and do so differently when they start and later";
+  if (isNamedVariable(name)) return "shells act on it, but differently at startup and later";
   if (value.includes("\0")) return "its value contains a NUL character";
   return value.isWellFormed() ? undefined : "its value contains an unpaired surrogate";
 }

@@ -21,8 +21,8 @@ export function checkContexts(
     const different = names.filter((name) => variables.get(name) !== expected.get(name));
     if (different.length > 0) {
       report("script/env", at, {
-        message: "The variables of this command are not the ones that the contract gives it.",
-        fix: "Set them with `export NAME=value` before it, or in front of the command; those of one stage in its own subshell.",
+        message: "This command does not have the variables that the contract sets for it.",
+        fix: "Set them with `export NAME=value` before the command, or in front of it. Set those of a single stage in a subshell.",
         stage: stage.name,
         expected: listed(different, expected),
         actual: listed(different, variables),

@@ -12,7 +12,7 @@ export function checkLaterSteps(
   const by = kind === "install" ? setsForLaterSteps(text) : undefined;
   if (by === undefined) return;
   report("script/undecided-command", at, {
-    message: `By \`${by}\`, this sets variables for the steps after it in a workflow; in a script nothing reads them.`,
+    message: `With \`${by}\`, this sets variables for later steps of a workflow. In a script, nothing reads them.`,
     fix: "Set what the command needs in the command itself, or in the contract's `env`.",
     stage: stage.name,
     actual: text,

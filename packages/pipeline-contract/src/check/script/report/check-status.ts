@@ -22,8 +22,8 @@ export function checkStatus(
   if (run.goesOn !== false && !stage.required) {
     report("script/errexit", at, {
       ...details,
-      message: "In a workflow this command ends at its first failure; here it continues after it.",
-      fix: "Join its parts with `&&`, or start a subshell with `set -e` for it, between `set +e` and `set -e`.",
+      message: "In a workflow, this command stops at its first failure. Here, it continues.",
+      fix: "Join its parts with `&&`, or run it in a subshell that begins with `set -e`, between `set +e` and `set -e`.",
     });
   }
   if (run.fatal === undefined) {

@@ -40,7 +40,7 @@ export function notRunIn(
     const conditional = kept.get(text);
     if (conditional !== undefined) {
       const message =
-        "A condition keeps this command from being run if the script is started without arguments.";
+        "A condition prevents this command from running when the script is started without arguments.";
       const fix = "Run it once, unconditionally.";
       return { rule: "script/command-conditional", offset: conditional, message, fix };
     }
@@ -48,7 +48,7 @@ export function notRunIn(
     const offset = searches > MAX_SEARCHES ? -1 : source.indexOf(text);
     if (offset < 0) return undefined;
     const message =
-      "The command's text is there, but not as a command of its own: it stands in a comment, a string, a here-document or another command.";
+      "The script contains the command's text, but does not run it as a separate command: the text is in a comment, a string, a here-document or another command.";
     return { rule: "script/command-inert", offset, message, fix: "Put the command on a line of its own." };
   };
 }

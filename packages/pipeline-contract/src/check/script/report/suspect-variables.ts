@@ -5,19 +5,19 @@ import type { Suspicion } from "../state/own-variables.js";
 const advice: Readonly<Record<Suspicion, { readonly reason: string; readonly fix: string }>> = {
   unread: {
     reason: "The script does not read it.",
-    fix: "Remove it; what the commands need belongs in the contract's `env`.",
+    fix: "Remove it. Put variables that the commands need in the contract's `env`.",
   },
   inherited: {
-    reason: "The script takes its value from there.",
-    fix: "Use a different name; what the commands need belongs in the contract's `env`.",
+    reason: "The script takes its initial value from the environment.",
+    fix: "Use a different name. Put variables that the commands need in the contract's `env`.",
   },
   known: {
     reason: "Programs are known to act on it.",
-    fix: "Use a different name; what the commands need belongs in the contract's `env`.",
+    fix: "Use a different name. Put variables that the commands need in the contract's `env`.",
   },
   capitals: {
-    reason: "Its name is in capitals, as most of those are.",
-    fix: "Use lower case for what only the script reads; what the commands need belongs in the contract's `env`.",
+    reason: "Its name is in capitals, like those of most environment variables.",
+    fix: "Use lower case for variables that only the script reads. Put variables that the commands need in the contract's `env`.",
   },
 };
 

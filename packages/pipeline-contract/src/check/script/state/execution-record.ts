@@ -66,7 +66,7 @@ const OWN_FAILURE = {
 };
 const EARLY_FAILURE = {
   message: "This may end the script before it runs the stages; a workflow would run them.",
-  fix: "Remove it; or say what the script needs that the machine may lack: `[ -f file ] || { echo missing; exit 1; }`.",
+  fix: "Remove it, or check explicitly for what the machine may lack: `[ -f file ] || { echo missing; exit 1; }`.",
 };
 
 /** Everything that a script and the scripts it calls run, in order, as far as the text shows, with remarks. */

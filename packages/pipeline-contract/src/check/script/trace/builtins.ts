@@ -133,7 +133,7 @@ export class Builtins {
 
   #readIn(command: Command): void {
     const file = argumentsOf(command)[0]?.text ?? "a file";
-    const message = `This reads ${file} into the script's own shell, where it may run or change anything: it is not followed.`;
+    const message = `This reads ${file} into the script's own shell, where it may run or change anything. The checker does not follow it.`;
     const fix =
       "Run the contract's commands in this script itself, or in one that is called and not sourced.";
     this.#context.record.unread(command, message, fix);
@@ -148,7 +148,7 @@ export class Builtins {
     const fix =
       name === "trap"
         ? "Remove the trap, or let it only print."
-        : "Write what it does without it, or make the whole line the contract's command.";
+        : "Write the line without it, or make the whole line a command of the contract.";
     this.#context.record.hidden(command, `The checker does not follow what \`${name}\` does here.`, fix);
   }
 
@@ -170,7 +170,7 @@ export class Builtins {
     }
     if (pipefail && this.#context.names.hasPipes) {
       const message =
-        "With pipefail, a pipe in the contract's commands, or in a file they read in, can fail here that passes in the workflow.";
+        "With pipefail, a pipe that passes in the workflow can fail here: one in the contract's commands, or in a file that they source.";
       const fix = "Do not set it, or set it in the contract's command.";
       this.#context.record.remark("script/shell-option", command, message, fix);
     }
@@ -181,7 +181,7 @@ export class Builtins {
     if (nounset !== undefined) frame.shell.nounset = nounset || (frame.shell.nounset && isUncertain(frame));
     if (errexit === undefined) return;
     if (isUncertain(frame)) {
-      const message = "It depends on a condition whether the script stops at a failure.";
+      const message = "A condition decides whether the script stops at a failure.";
       this.#context.record.remark(
         "script/undecided-status",
         command,

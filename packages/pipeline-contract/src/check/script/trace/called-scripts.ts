@@ -96,7 +96,7 @@ export class CalledScripts {
     const problem = textProblem(original);
     if (problem) return { reason: `it cannot be read: ${problem.message.replace(/\.$/, "")}` };
     const text = unixLines(original);
-    if (isGenerated(text)) return { reason: "it is generated; a generated script is checked by itself" };
+    if (isGenerated(text)) return { reason: "it is generated; a generated script is checked on its own" };
     const own = parseScript(text);
     if (!own.script) return { reason: `it cannot be read as shell: ${own.problem.message}` };
     const start = this.#texts.add(name, text);

@@ -64,7 +64,7 @@ export class ContractCommands {
   #remarkOn({ script, profile }: ContractCommandText, pos: number, frame: Frame, fatal: Tristate): void {
     const [placed] = profile.placed;
     if (placed !== undefined) {
-      const message = `What \`${placed}\` means depends on the shell that runs this command: in a workflow it has its own.`;
+      const message = `The meaning of \`${placed}\` depends on the shell that runs this command. In a workflow, the command has its own shell.`;
       this.#record.remark(
         "script/undecided-command",
         { pos },
@@ -92,7 +92,7 @@ export class ContractCommands {
       );
     }
     if (profile.ends !== undefined && fatal !== frame.endIsFatal) {
-      const message = `\`${profile.ends}\` may end not only this command here, but also what it is part of.`;
+      const message = `Here, \`${profile.ends}\` may end more than this command.`;
       const fix = "Put the command into a subshell, in parentheses.";
       this.#record.remark("script/undecided-status", { pos }, message, fix);
     }

@@ -164,7 +164,7 @@ export class Interpreter {
   #statement(statement: Statement, frame: Frame, byEnd: Tristate, errexit: Tristate): void {
     const { command, background } = statement;
     if (background) {
-      const message = "The checker does not follow the status of what runs in the background.";
+      const message = "The checker does not follow the status of background commands.";
       const fix = "Remove `&` to run it in the foreground.";
       this.record.remark("script/undecided-status", statement, message, fix);
       const failed = frame.shell.facts.waits ? undefined : false;
@@ -260,7 +260,8 @@ export class Interpreter {
         command !== node.commands[0] &&
         this.record.runs.slice(before).some(({ isOfContract }) => isOfContract)
       ) {
-        const message = "This command may read what is piped into it; in a workflow nothing is.";
+        const message =
+          "This command may read what is piped into it. In a workflow, nothing is piped into it.";
         const fix = "Run it outside the pipe, or make the pipe a part of the contract's command.";
         this.record.remark("script/undecided-command", command, message, fix);
       }
@@ -279,7 +280,7 @@ export class Interpreter {
   }
 
   #reportStatusFromBefore(statement: Statement): void {
-    const message = "The status that this passes on depends on what ran before it.";
+    const message = "This passes on a status that depends on what ran before it.";
     const fix = "Put `exit` right after the command, or give it an explicit status.";
     this.record.remark("script/undecided-status", statement, message, fix);
   }

@@ -44,7 +44,7 @@ export class ScriptCalls {
     const environment = this.#environmentOf(command, frame);
     if (refusal !== undefined) this.#unread(command, call, refusal);
     else if (script && !environment)
-      this.#unread(command, call, "it is given variables that the contract does not give its commands");
+      this.#unread(command, call, "it is called with variables that the contract does not set");
     else if (script && environment) this.#run(call, script, command, frame, environment, fatal);
     // Another program, by a path relative to this script.
     else if (call.isFromRoot) this.#context.record.extra(command, frame);
@@ -65,7 +65,7 @@ export class ScriptCalls {
     const script = folder === undefined ? undefined : this.#context.npmScripts.runBy(command, folder);
     if (!script) return false;
     const { name, file } = script;
-    const message = `This runs the script ${JSON.stringify(name)} of ${file}, which is not read: npm runs it with another \`PATH\` and other variables than a workflow has.`;
+    const message = `This runs the script ${JSON.stringify(name)} of ${file}, which is not read: npm runs it with a different \`PATH\` and different variables than a workflow.`;
     this.#context.record.unread(command, message, FIX);
     return true;
   }
@@ -82,12 +82,12 @@ export class ScriptCalls {
     if (callers.length >= MAX_DEPTH) return "the calls are nested too deeply";
     if (this.#context.names.writtenFiles.has(script.path.split("/").at(-1) ?? ""))
       return "a command of the contract writes a file of that name";
-    if (redirects.some(changesFiles)) return "its input stands in the script that calls it";
+    if (redirects.some(changesFiles)) return "its input is in the script that calls it";
     const passesOn = parameters.areOfScript && args.length === 1 && isAllArguments(args[0]);
     // The called script can read its arguments.
     if (args.length > 0 && !passesOn) return "what it does may depend on its parameters";
     const isLost = !name.includes("/") && FOLDER.test(script.text);
-    return isLost ? "it looks for its folder in its path, which has none here" : undefined;
+    return isLost ? "it takes its folder from its path, but this path has no folder" : undefined;
   }
 
   /** The context of a call with the variables assigned in front of it; `undefined` if some are not the contract's. */
@@ -125,7 +125,7 @@ export class ScriptCalls {
       return;
     }
     this.#context.record.returnTo(mark);
-    if (isHidden) this.#unread(command, call, "it runs what its text does not show");
+    if (isHidden) this.#unread(command, call, "it runs commands that its text does not show");
     else this.#context.record.extra(command, frame);
   }
 
@@ -150,7 +150,7 @@ export class ScriptCalls {
     }
     if (options.pipefail && this.#context.names.hasPipes) {
       const message =
-        "With pipefail, a pipe in the contract's commands can fail here that passes in the workflow.";
+        "With pipefail, a pipe in the contract's commands can fail here although it passes in the workflow.";
       this.#context.record.remark("script/shell-option", command, message, "Do not set it.");
     }
   }

@@ -169,7 +169,7 @@ export class Assignments {
   freeze(name: string, { pos }: { pos: number }, { locals }: Frame): void {
     if (!locals.freeze(name)) this.#constants.add(name);
     if (!this.#names.words.has(name)) return;
-    const message = `The variable ${name} is read-only, so that the contract's commands cannot assign to it.`;
+    const message = `The variable ${name} is read-only, so the contract's commands cannot assign to it.`;
     this.#record.remark("script/env", { pos }, message, "Use a different name.");
   }
 }
