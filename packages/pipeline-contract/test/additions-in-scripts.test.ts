@@ -8,12 +8,12 @@ import { findingsOf, testStage, unitStage } from "./support/additions.js";
 import { contractWith } from "./support/contracts.js";
 import { shells } from "./support/shells.js";
 
-/* Compares additional properties of contracts with scripts, and executes the scripts that conform. */
+/* Compares scripts with additional properties of contracts, and executes the scripts that conform. */
 
 const folder = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a script with a recorder in place of npm, and returns its calls, with their folders and variables. */
+/** Runs a script with a recorder in place of npm. Returns the recorded calls with their folders and variables. */
 function calls(shell: (typeof shells)[number], script: string, names: readonly string[]): string {
   const bin = join(folder, "bin");
   const place = join(folder, "repository");

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findingsOf, testStage } from "./support/additions.js";
 
-/* Compares additional properties of contracts with workflows. */
-
 const head = "name: CI\non:\n  push: { branches: [main] }\n  pull_request: { branches: [main] }\n";
 const job = "jobs:\n  test:\n    name: Test\n    runs-on: ubuntu-latest\n";
 const steps = "    steps:\n      - uses: actions/checkout@v5\n      - run: npm test\n";

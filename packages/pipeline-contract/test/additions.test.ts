@@ -9,7 +9,7 @@ import {
 import { testStage, unitStage } from "./support/additions.js";
 import { contractWith } from "./support/contracts.js";
 
-/* Checks that additional properties of contracts have a meaning, and what is generated for them. */
+/* Tests the additional properties of contracts, and the files generated from them. */
 
 describe("a malformed addition is refused", () => {
   const stage = (members: object) => ({ stages: [{ ...testStage, ...members }] });

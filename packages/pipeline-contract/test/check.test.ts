@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { type CheckOptions, check, FileError, generateWorkflow } from "../src/index.js";
 import { Project } from "./support/project.js";
 
-/** Tests the check as a function, for editors and other tools. */
+/** Tests `check` as a function, as editors and other tools call it. */
 
 const project = new Project();
 const inProject = (options: CheckOptions = {}) => check({ directory: project.folder, ...options });

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Project } from "./support/project.js";
 
-/** Options, help and colors. */
-
 const project = new Project();
 const commands = ["check", "validate", "generate", "init", "schema", "explain"];
 
@@ -65,7 +63,7 @@ describe("an option that does not belong to the command", () => {
   });
 });
 
-/** An environment that makes Node.js run this program first. */
+/** An environment that makes Node.js run this program before the command line. */
 function startingWith(program: string): NodeJS.ProcessEnv {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` };
 }

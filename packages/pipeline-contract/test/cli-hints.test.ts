@@ -4,8 +4,6 @@ import { knownMembers } from "../src/contract/reading/unknown-members.js";
 import { type Finding, validateContract } from "../src/index.js";
 import { Project } from "./support/project.js";
 
-/** Hints at a contract, which have no effect on the result. */
-
 const project = new Project();
 
 describe("a member that resembles a known one", () => {

@@ -2,12 +2,9 @@ import { describe, expect, test } from "vitest";
 import { type Contract, checkConformance, type Finding, generateWorkflow, rules } from "../src/index.js";
 import { Project } from "./support/project.js";
 
-/** Findings that the contract ignores. */
-
 const project = new Project();
 const plain = project.contract;
 const reason = "our own action, reviewed";
-/** Adds the action to the job of each stage, or of one stage. */
 const withActions = generateWorkflow(plain).replaceAll(
   /^( +)- uses: actions\/checkout.*$/gm,
   "$&\n$1- uses: a/b@v1",
@@ -227,7 +224,7 @@ test("a missing job can be ignored for one stage, not for all", () => {
 
 test("of thousands of meaningless entries, the first are refused; meaningful ones are accepted", () => {
   const many = (entry: object) => Array.from({ length: 20_000 }, () => ({ reason, ...entry }));
-  // Passed as a value, because the text would exceed the size limit.
+  // The contract is passed as a value, because its text would exceed the size limit.
   const found = (ignore: readonly object[]) =>
     checkConformance({
       contract: { ...plain, ignore } as Contract,

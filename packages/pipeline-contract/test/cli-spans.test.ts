@@ -2,12 +2,11 @@ import { describe, expect, test } from "vitest";
 import { generateWorkflow } from "../src/index.js";
 import { Project } from "./support/project.js";
 
-/** The text that a finding points to, in each format. */
+/** Tests which text each format shows as the place of a finding. */
 
 const project = new Project();
 const workflow = generateWorkflow(project.contract);
 
-/** The excerpts of the text format. */
 function excerpts(): string[] {
   return [...project.run(["check"]).stdout.matchAll(/^ +\d+ \| .*\n +\| .*$/gm)].map(([text]) =>
     text.replaceAll(/^ +(?:\d+)? \| /gm, ""),

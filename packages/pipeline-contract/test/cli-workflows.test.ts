@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Finding, generateWorkflow } from "../src/index.js";
 import { Project } from "./support/project.js";
 
-/** The workflows that `check` finds if none are named. */
+/** Tests which workflows `check` finds when the command line names none. */
 
 const project = new Project();
 const workflow = generateWorkflow(project.contract);
@@ -14,7 +14,7 @@ function found(): string[] {
   return project.checked().findings.map(({ file, rule }: Finding) => `${file} ${rule}`);
 }
 
-/** The contract's workflow with a different name. */
+/** The contract's workflow under another name. */
 function called(text: string): string {
   return workflow.replace(/^name: .*$/m, text);
 }

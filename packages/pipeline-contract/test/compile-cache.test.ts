@@ -19,7 +19,7 @@ let folder: string;
 let dist: string;
 let cache: string;
 
-/** A fresh installation of the package that has never run. */
+/** Installs the package afresh, so that it has never run. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "compile-cache-"));
   dist = join(folder, "dist");
@@ -36,11 +36,11 @@ afterEach(() => {
 
 const ANSWERED = { status: 0, stderr: "", stdout: expect.stringContaining("usage: pipeline-contract") };
 
-/** Runs `help` as a user to whom file modes apply. */
+/** Runs `help` as a user who is bound by file modes, unlike root. */
 function help() {
   const node = [process.execPath, join(dist, "main.js"), "--help"];
   const [program = "", ...args] = process.getuid?.() === 0 ? ["setpriv", ...DROP_ALL, ...node] : node;
-  // Node.js compiles without a cache while it records coverage.
+  // While Node.js records coverage, it compiles without a cache.
   const env = { ...process.env, NODE_V8_COVERAGE: "" };
   return spawnSync(program, args, { encoding: "utf8", env });
 }

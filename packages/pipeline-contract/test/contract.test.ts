@@ -17,7 +17,6 @@ stages:
     required: true
 `;
 
-/** Summarizes the findings in a text. */
 function found(text: string): string[] {
   return readContract(text, "pipeline.yaml").findings.map(
     ({ line, column, rule, path, actual, expected }) =>

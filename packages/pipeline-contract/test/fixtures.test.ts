@@ -46,7 +46,6 @@ test("every finding has a fix, and lies within its file", () => {
   }
 });
 
-/** The text that a finding points to. */
 function pieceOf(
   { line, column, endLine = line, endColumn = column }: Finding,
   lines: readonly string[],
@@ -58,7 +57,7 @@ function pieceOf(
     .slice(column - 1, endColumn - 1 - last.length || undefined);
 }
 
-/** Rules about whole folders, which test/cli-workflows.test.ts covers. */
+/** Rules about whole folders. test/cli-workflows.test.ts covers them. */
 const ABOUT_FOLDERS: readonly string[] = ["workflow/missing", "workflow/ambiguous"];
 
 test("every rule is expected by a case", () => {

@@ -90,7 +90,7 @@ let bin: string;
 
 function setUp(): void {
   beforeAll(() => {
-    // The script prints its folder without links.
+    // Without links, because the script prints the real path of its folder.
     folder = realpathSync(mkdtempSync(join(tmpdir(), "pipeline-contract-")));
     bin = join(folder, "bin");
     mkdirSync(bin);

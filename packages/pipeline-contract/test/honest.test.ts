@@ -5,11 +5,12 @@ import { type Execution, execute } from "./support/executions.js";
 import { type HonestPair, type Style, styles } from "./support/honest.js";
 
 /*
- * Scripts as people write them. They do what their contracts say, and nearly all conform. To prove that each pair belongs
- * here, the tests compare a forge's behavior with that of this machine's shells, also if one of the calls fails.
+ * Scripts in the style of real ones. They do what their contracts say, and nearly all conform. To prove that each pair
+ * belongs here, the tests compare a forge's behavior with that of the shells on this machine, both with and without a
+ * failing call.
  */
 
-/** The pairs that are not accepted, and why. */
+/** The pairs that the checker does not accept, with the reasons. */
 const notAccepted: Readonly<Record<string, string>> = {
   "functions: functions by their names": "This command's name is computed.",
   "options: env with options": "It is not known how this interpreter reads the script.",
@@ -18,7 +19,7 @@ const notAccepted: Readonly<Record<string, string>> = {
     "The checker cannot tell whether the script fails when this command fails.",
 };
 
-/** Each pair with nothing failing, and then with each of its calls failing. */
+/** Executions of each pair: one without failures, and one for each call that fails. */
 function executionsOf({
   pairs,
   files,

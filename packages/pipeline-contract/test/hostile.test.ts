@@ -9,13 +9,13 @@ import { checkConformance, generateScript, generateWorkflow, readContract } from
 import { contractWith } from "./support/contracts.js";
 
 /**
- * Each text is checked in its own process, because the cost of a check is part of the promise. The processor time is
- * compared with the time that the same process takes to compress a megabyte. The worst text takes 70 times as long;
- * exponential behavior would take minutes.
+ * Checks each text in its own process, because the cost of a check is part of the promise. The processor time is
+ * compared with the time that the same process takes to compress a megabyte. The worst text takes 70 times as long.
+ * Exponential behavior would take minutes.
  */
 const MAX_COST = 800;
 const MAX_MEGABYTES = 300;
-/** V8 decides how much garbage accumulates. With a smaller heap, all runs use the same memory. */
+/** V8 decides how much garbage accumulates. With a small heap, all runs use the same memory. */
 const HEAP = ["--max-old-space-size=160", "--max-semi-space-size=8"];
 
 const contract = contractWith();

@@ -3,8 +3,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkConformance, generateScript, generateWorkflow } from "../src/index.js";
 
-/** This repository follows its own contract. */
-
 const root = join(import.meta.dirname, "..", "..", "..");
 const read = (name: string) => readFileSync(join(root, name), "utf8");
 

@@ -39,7 +39,7 @@ const BRANCHES = "on:\n  push:\n    branches: [main]\n";
 
 const COMMIT = "2d1d6b1c0ffee0ddba11c0de5ca1ab1e0badcafe";
 
-/** A workflow with one job that runs these steps after the checkout. */
+/** A workflow with one job, which runs these steps after the checkout. */
 function workflowOf(steps: string, job = "", head = BRANCHES): string {
   const indented = steps.replaceAll(/^/gm, "      ");
   return `name: CI\n${head}jobs:\n  test:\n    runs-on: ubuntu-latest\n${job}    steps:\n      - uses: actions/checkout@v5\n${indented}\n`;

@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { actionErrors, actionlintErrors, githubErrors } from "./support/forge-parsers.js";
 import { Project } from "./support/project.js";
 
-/** Tests the GitHub action and the pre-commit hook as users get them: from a tag of this repository. */
+/** Tests the GitHub action and the pre-commit hook as users get them, from a tag of this repository. */
 
 const packageFolder = fileURLToPath(new URL("..", import.meta.url));
 const read = (name: string) => readFileSync(join(packageFolder, name), "utf8");
@@ -17,7 +17,7 @@ const action = parse(actionText);
 const hooks = parse(read("../../.pre-commit-hooks.yaml"));
 const project = new Project();
 
-/** Runs a command line as on a user's machine, but with this package instead of the published one. */
+/** Runs a command line as on a user's machine, but with this package in place of the published one. */
 function runsWithPackage(shellCommand: string, env: NodeJS.ProcessEnv = {}) {
   project.put(
     "bin/npx",

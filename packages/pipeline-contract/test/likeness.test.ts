@@ -4,7 +4,7 @@ import { compareSequences } from "../src/check/sequence/compare-sequences.js";
 import { checkConformance } from "../src/index.js";
 import { contractWith } from "./support/contracts.js";
 
-/** Findings point at the cause: jobs and commands are paired by likeness, and one cause is one finding. */
+/** Tests that findings name the cause. The checker pairs jobs and commands by likeness, and reports one cause once. */
 
 const contract = contractWith({
   stages: [
@@ -20,7 +20,7 @@ const lint: JobText = ["Lint", "npm ci", "npm run lint"];
 const unit: JobText = ["Unit tests", "npm ci", "npm run build\nnpm test"];
 const docs: JobText = ["Docs", "npx typedoc"];
 
-/** A workflow of jobs named by a first word, an id, or both: `unit: Unit tests`. */
+/** A workflow with these jobs. The first text of a job is its name, after an optional id: `unit: Unit tests`. */
 function workflowOf(jobs: readonly JobText[], name = "CI"): string {
   const branches = { branches: ["main"] };
   const entries = jobs.map(([title, ...commands], index) => {

@@ -7,14 +7,14 @@ import type { Finding } from "../src/index.js";
 import { type Project, projects } from "./support/projects.js";
 
 /*
- * The page that judges every finding in the projects lists exactly the checker's findings: in the workflow, in what
- * contributors run, and in the later workflow.
+ * The page judges every finding in the projects. It must list exactly the checker's findings: in the workflow, in the
+ * script that contributors run, and in the later workflow.
  */
 
 const CLI = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 const page = readFileSync(join(import.meta.dirname, "../../../docs/decisions/findings.md"), "utf8");
 
-/** The page's rows. Each names a finding, and says whether the finding shows a cause or is noise. */
+/** The rows of the page. Each names a finding, and says whether the finding shows a cause or is noise. */
 const rows = [...page.matchAll(/^\| (\S+) +\| (\S+:\d+) +\| (.+?) +\| (cause|noise): \S.*\|$/gm)].map(
   ([, project, place, message, verdict]) => ({ finding: `${project} ${place} ${message}`, verdict }),
 );

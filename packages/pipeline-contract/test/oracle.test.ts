@@ -9,8 +9,8 @@ import { nearlyRight, scripts } from "./support/scripts.js";
 import { type Shell, shells } from "./support/shells.js";
 
 /*
- * An oracle independent of the checker: real shells run each script that the checker accepts, with a recorder in place
- * of npm, once with all commands succeeding and once with each of them failing.
+ * An oracle that is independent of the checker. Real shells run each script that the checker accepts, with a recorder
+ * in place of npm: once with all commands succeeding, and once with each of them failing.
  */
 
 const contract = contractWith({
@@ -26,14 +26,14 @@ afterAll(() => recorder.remove());
 
 const judged = new Map<string, boolean>();
 
-/** Cached, because every shell gets the same scripts. */
+/** Cached, because all shells get the same scripts. */
 function conforms(script: string): boolean {
   const verdict = judged.get(script) ?? checkConformance({ contract, script }).conforms;
   judged.set(script, verdict);
   return verdict;
 }
 
-/** What the contract requires if one of its commands fails. */
+/** The execution that the contract requires if one of its commands fails. */
 function meant({ stages }: Contract, failing: string): Execution {
   const recorded: string[] = [];
   for (const stage of stages) {

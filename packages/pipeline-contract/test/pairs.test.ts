@@ -9,15 +9,15 @@ import { execute, type Pair } from "./support/executions.js";
 import { styled } from "./support/styled.js";
 
 /*
- * The same oracle for commands of all kinds: in every shell, a script that the checker accepts makes the same calls as
- * `bash -e` in a workflow's steps, and fails when the steps fail, also if one of the calls fails. SOAK=100 tries 20,000
- * pairs.
+ * The oracle of oracle.test.ts for commands of all kinds. In every shell, a script that the checker accepts makes the
+ * same calls as `bash -e` in a workflow's steps, and fails when the steps fail, even if one of the calls fails.
+ * SOAK=100 tries 20,000 pairs.
  */
 
 const BATCH = 200;
 const batches = Number(process.env.SOAK ?? 1);
 
-/** The calls in a pair's commands. Each of them fails in turn. */
+/** The calls in the commands of a pair. Each of them fails in turn. */
 function failures({ stages }: Omit<Pair, "failing">): string[] {
   const commands = stages.map(({ command }) => command).join("\n");
   const calls = commands.matchAll(/\b(?:npm (?:test [ab]|run (?:c|first|if|while|last)\b)|make\b)/g);
@@ -31,7 +31,7 @@ async function conformingIn(
   return all.filter((_, index) => findings[index]?.length === 0);
 }
 
-/** The pairs that differ from a workflow. */
+/** The pairs whose scripts behave differently from a workflow. */
 function differing(conforming: readonly Omit<Pair, "failing">[]): unknown[] {
   const runs = conforming.flatMap((pair) => failures(pair).map((failing) => ({ ...pair, failing })));
   const executions = execute(runs, { "sub/file": "" });

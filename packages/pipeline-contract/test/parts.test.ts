@@ -5,7 +5,7 @@ import { partsOf } from "../src/shell/parts.js";
 import { command as commands } from "./support/commands.js";
 import { executeStages, type Stages } from "./support/executions.js";
 
-/* A command that may be split does the same in several steps; any other command must stay whole. */
+/* A command that may be split has the same effect in several steps. Any other command must stay whole. */
 
 test.each([
   ["npm run lint\nnpm test", ["npm run lint", "npm test"]],
@@ -79,10 +79,7 @@ function failures(command: string): string[] {
   return ["nothing", ...new Set([...calls].map(([call]) => (call === "make" ? "make " : call)))];
 }
 
-/**
- * Stages for the parts behave like a workflow with a step for each part. A single stage with all parts is the
- * reference.
- */
+/** Stages for the parts, which stand for one step each. The reference is a single stage with all parts. */
 function stagesOf(texts: readonly string[]): Stages["stages"] {
   return texts.map((command, index) => ({ name: `${index}`, command, required: true }));
 }

@@ -17,7 +17,7 @@ const projects = globSync("projects/**/*.{yaml,yml}", { cwd: import.meta.dirname
   .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"));
 const texts = [...projects, ...cases.flatMap(({ contract, workflow }) => [contract, workflow])];
 
-/** The pieces of a text, and what may surround them. */
+/** Pieces of text, and characters that may surround them. */
 const PIECES = [
   ..." \n\t\r:-#,[]{}\"'|>&*!%@`?~.\\",
   ...[
@@ -107,7 +107,7 @@ const edits = fc.array(
   fc.record({ at: fc.nat(), drop: fc.nat({ max: 3 }), piece: fc.constantFrom("", ...PIECES) }),
   { maxLength: 3 },
 );
-/** Lines of a text. The first is one of the least indented, so that the lines may be a document. */
+/** Lines of a text. None is indented less than the first, so that the lines may be a document. */
 const excerpts = fc
   .record({ text: fc.constantFrom(...texts), start: fc.nat(), lines: fc.integer({ min: 1, max: 30 }) })
   .map(({ text, start, lines }) => {

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readContract } from "../src/index.js";
 
-/** Runs the README's programs and commands unchanged against the built package. */
+/** Runs the programs and commands in the README, unchanged, against the built package. */
 
 const packageFolder = fileURLToPath(new URL("..", import.meta.url));
 let folder: string;

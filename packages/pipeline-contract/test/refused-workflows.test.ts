@@ -7,14 +7,14 @@ import { actionlintErrors, githubErrors } from "./support/forge-parsers.js";
 
 /*
  * Workflows that a forge rejects and does not run. GitHub's own parser or actionlint proves that each workflow belongs
- * here. The checker must accept none of them.
+ * here. The checker must not accept any of them.
  */
 
 const contract = contractWith({
   triggers: { push: ["main"], pull_request: [] },
   stages: [{ name: "Test", command: "npm test", required: true }],
 });
-// Removes what the tests add, so that it does not occur twice.
+// Without the lines that the tests add, so that they do not occur twice.
 const generated = generateWorkflow(contract)
   .replace(/^permissions:\n(?: .*\n)+\n?/m, "")
   .replace("      - name: Test\n        run:", "      - run:");
@@ -29,7 +29,7 @@ function findingsIn(workflow: string): string[] {
   return checkConformance({ contract, workflow }).findings.map(({ rule, message }) => `${rule}: ${message}`);
 }
 
-/** The generated workflow with one more line in one of its mappings. */
+/** The generated workflow with an additional line in one of its mappings. */
 function withLine(place: keyof typeof places, line: string): string {
   const first = places[place];
   const indentation = " ".repeat(/[^ -]/.exec(first)?.index ?? 0);
@@ -155,7 +155,7 @@ describe("is accepted by GitHub's parser, and conforms", () => {
 });
 
 describe("an expression of more than 21,000 characters", () => {
-  // GitHub counts the text around the expression. GitHub's workflow parser and actionlint have no limit.
+  // GitHub includes the text around the expression in the count. Its workflow parser and actionlint have no limit.
   const commandOf = (length: number) => `echo '${"${{"} x }} ${"a".repeat(length)}'`;
   const withCommand = (command: string) => ({
     ...contract,
@@ -181,7 +181,7 @@ describe("an expression of more than 21,000 characters", () => {
   });
 });
 
-/** Values of each kind, to put where another kind belongs. */
+/** Values of each kind, for places where another kind belongs. */
 const values = fc.constantFrom<unknown>(
   null,
   true,

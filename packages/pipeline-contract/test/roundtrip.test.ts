@@ -29,7 +29,7 @@ interface Workflow {
   [key: string]: unknown;
 }
 
-/** Changes a workflow so that it no longer conforms. Returns nothing if the change does not apply. */
+/** Changes a workflow so that it no longer conforms. Returns nothing if the change is not possible. */
 type Mutation = (workflow: Workflow, job: Job, step: Step, id: string) => unknown;
 
 const mutations: Record<string, Mutation> = {
@@ -91,7 +91,7 @@ function workflowOf(contract: Contract): Workflow {
   return parse(generateWorkflow(contract)) as Workflow;
 }
 
-/** Writes YAML as a person would, with escapes for characters that forges read differently. */
+/** Writes YAML in the style of a person, but escapes characters that forges read differently. */
 function written(workflow: Workflow): string {
   const yaml = stringify(workflow);
   if (yaml.search(DISPUTED) < 0) return yaml;
@@ -107,7 +107,7 @@ function conforms(contract: Contract, texts: { workflow?: string; script?: strin
   return checkConformance({ contract, ...texts }).conforms;
 }
 
-/** Writes a script as a person would. */
+/** Writes a script in the style of a person. */
 function handWritten(contract: Contract, block: (stage: Stage) => string = blockOf): string {
   const [shebang] = generateScript(contract).split("\n", 1);
   return `${shebang}\nset -e\n${contract.stages.map(block).join("")}:\n`;

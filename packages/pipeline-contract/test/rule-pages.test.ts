@@ -7,8 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { explanation } from "../src/cli/commands/explain.js";
 import { rules } from "../src/index.js";
 
-/** The page of all rules, generated from the output of `explain`. */
-
 const packageFolder = fileURLToPath(new URL("..", import.meta.url));
 const page = readFileSync(join(packageFolder, "..", "..", "docs", "checker-rules.md"), "utf8");
 let folder: string;

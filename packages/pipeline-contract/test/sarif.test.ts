@@ -40,7 +40,7 @@ describe("SARIF", () => {
       expect(errorsIn(log)).toEqual([]);
       expect(log.runs[0]?.results).toHaveLength(findings.length);
       for (const result of log.runs[0]?.results ?? []) {
-        // The standard's first errata also require this.
+        // Required by the standard's first errata.
         expect(result.locations?.[0]?.physicalLocation?.region?.startLine).toBeGreaterThan(0);
       }
     }

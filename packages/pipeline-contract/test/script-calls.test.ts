@@ -8,7 +8,8 @@ import { type Files, putFiles } from "./support/files.js";
 import { Project } from "./support/project.js";
 
 /**
- * Scripts that call other scripts in their repository: which of these are read, and what is reported about the others.
+ * Tests which scripts in a repository the checker reads when another script calls them, and what it reports about the
+ * others.
  */
 
 const stages = [
@@ -19,7 +20,7 @@ const contract = contractWith({ stages });
 const project = new Project();
 const lint = "#!/bin/sh\nnpm run lint\n";
 
-/** The findings in a script that lints and calls other scripts to test, and in the called scripts. */
+/** The findings in a script that lints and calls other scripts to run the tests, and in the scripts that it calls. */
 async function found(call: string, files: Files = {}, script = "ci.sh") {
   putFiles(project.folder, {
     "pipeline.json": JSON.stringify(contract),
@@ -34,7 +35,6 @@ async function found(call: string, files: Files = {}, script = "ci.sh") {
   return findings.map(({ file, line, rule, message }) => ({ at: `${file}:${line} ${rule}`, message }));
 }
 
-/** A script that runs the second command. */
 const strict = "#!/bin/sh\nset -e\nnpm test\n";
 
 describe("a call that is not read is one finding that says why", () => {

@@ -4,7 +4,7 @@ import { effectsOf } from "../src/shell/effects.js";
 import { contractWith } from "./support/contracts.js";
 import { shellcheckComments } from "./support/shellcheck.js";
 
-/** Corner cases of the shell that the fixtures, which share one contract, do not show. */
+/** Corner cases of the shell that are not in the fixtures, which share one contract. */
 
 const one = (command: string, required = true) =>
   contractWith({ stages: [{ name: "Test", command, required }] });
@@ -15,7 +15,6 @@ function rulesIn(script: string, contract = one("npm test")): RuleId[] {
   return checkConformance({ contract, script: bash }).findings.map(({ rule }) => rule);
 }
 
-/** Scripts with their findings. */
 const AROUND_COMMANDS: readonly [script: string, ...rules: RuleId[]][] = [
   ["npm test"],
   ["#!/usr/bin/env -S bash -eu\nset -o errexit -o pipefail\nnpm test\n"],
@@ -461,7 +460,7 @@ describe("commands that change their shell", () => {
     );
     expect(shared(": ${x:=1}", 'echo "${x}"')).toEqual(["script/shared-shell"]);
     expect(shared("x=1; echo $x", "echo y")).toEqual([]);
-    // The environment may contain the variable.
+    // The environment may already contain the variable.
     expect(shared("x=1", "echo y")).toEqual(["script/shared-shell"]);
     expect(shared("X=1; echo $X", "echo y")).toEqual(["script/shared-shell"]);
   });
@@ -551,7 +550,7 @@ describe("commands that need Bash", () => {
     );
     const lines = new Set(undefinedInSh.map((comment) => Number(comment.split(":")[0]) - 2));
     const missed = bash.filter((_command, index) => !lines.has(index));
-    // shellcheck assigns other codes to these, or none.
+    // shellcheck reports these under other codes or not at all.
     expect(missed).toEqual([
       "x[0]=1",
       "function f { :; }",

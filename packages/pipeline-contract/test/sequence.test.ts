@@ -12,8 +12,8 @@ import { nearlyRight, scripts } from "./support/scripts.js";
 import { type Shell, shells } from "./support/shells.js";
 
 /*
- * The oracle of oracle.test.ts, also for scripts that do not conform: real shells run the sequence that the checker
- * derives from the text, unless the checker says that it cannot decide.
+ * The oracle of oracle.test.ts, applied to scripts that do not conform as well. Real shells run the sequence that the
+ * checker derives from the text, unless the checker says that it cannot decide.
  */
 
 const contract = contractWith({
@@ -23,7 +23,7 @@ const contract = contractWith({
     { name: "Docs", command: "npm run docs", required: false },
   ],
 });
-/** Rules by which the checker says that a command may not mean what it says. */
+/** Rules by which the checker says that it may have misunderstood a command. */
 const RESERVED: ReadonlySet<RuleId> = new Set([
   "script/directory",
   "script/env",
@@ -34,7 +34,7 @@ const RESERVED: ReadonlySet<RuleId> = new Set([
 const recorder = new Recorder();
 afterAll(() => recorder.remove());
 
-/** The sequence derived from a script; nothing if the checker says that it may run something else. */
+/** The sequence derived from a script; `undefined` if the checker says that the script may run something else. */
 function derive(script: string): Trace | undefined {
   const { script: parsed } = parseShell(script);
   if (!parsed) throw new TypeError("Only scripts that parse have a sequence.");
@@ -47,13 +47,13 @@ function derive(script: string): Trace | undefined {
 
 const derivedBefore = new Map<string, Trace | undefined>();
 
-/** Cached, because every shell gets the same scripts. */
+/** Cached, because all shells get the same scripts. */
 function derived(script: string): Trace | undefined {
   if (!derivedBefore.has(script)) derivedBefore.set(script, derive(script));
   return derivedBefore.get(script);
 }
 
-/** Expects this sequence if no command of the contract fails, or its beginning if the script fails anyway. */
+/** Without a failing command, the shell must run this sequence, or its beginning if the script fails anyway. */
 async function expectSequence(shell: Shell, script: string, runs: readonly ScriptRun[]): Promise<boolean> {
   const { recorded, fails } = await recorder.run(shell, script, "none");
   const all = runs.map(({ text }) => text);
@@ -61,7 +61,7 @@ async function expectSequence(shell: Shell, script: string, runs: readonly Scrip
   return !fails;
 }
 
-/** Expects this sequence and status if one of the contract's commands fails. */
+/** If this command fails, the shell must run the sequence up to it, and the script must fail as derived. */
 async function expectFailure(
   shell: Shell,
   script: string,
@@ -83,10 +83,10 @@ async function agreements(shell: Shell, script: string): Promise<number> {
   const trace = derived(script);
   if (trace?.runs.every(({ text }) => /^npm [\w -]+$/.test(text)) !== true) return 0;
   const { runs, afterEnd: unreachable } = trace;
-  // The effect of a failure in a script that fails anyway, or ends early, is not derived.
+  // In a script that fails anyway, or ends early, the effect of a further failure is not derived.
   if (!(await expectSequence(shell, script, runs)) || unreachable.length > 0) return 1;
   const texts = runs.map(({ text }) => text);
-  // A negated command fails if it passes.
+  // A negated command fails when the program succeeds.
   const once = runs.filter(
     ({ text, isOfContract: known, fatal }) =>
       known &&

@@ -5,10 +5,10 @@ import { families } from "./support/soundness.js";
 
 /*
  * Pairs of commands and scripts that differ. To prove that each pair belongs here, the tests compare a forge's behavior
- * with that of this machine's shells. The checker must accept none of the pairs.
+ * with that of the shells on this machine. The checker must not accept any of the pairs.
  */
 
-/** The most pairs executed in one test. */
+/** The maximum number of pairs executed in one test. */
 const AT_MOST = 50;
 
 function partsOf<T>(all: readonly T[]): { number: number; part: readonly T[] }[] {

@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { checkConformance, type RuleId, type Stage } from "../src/index.js";
 import { contractWith } from "./support/contracts.js";
 
-/* Commands of several statements, which a workflow may run in several steps and a script with headings in between. */
+/*
+ * Tests commands of several statements. A workflow may run them in several steps, and a script may print headings
+ * between them.
+ */
 
 const stage: Stage = {
   name: "Test",

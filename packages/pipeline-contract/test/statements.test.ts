@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkConformance } from "../src/index.js";
 import { contractWith } from "./support/contracts.js";
 
-/** Tests that findings in scripts are true. */
+/** Tests that the statements in findings about scripts are true. */
 
 function findingsIn(script: string, commands: readonly string[]): string[] {
   const stages = commands.map((command) => ({ name: command, command, required: true }));

@@ -6,14 +6,14 @@ import { mutated, valid } from "./support/mutated.js";
 import { accepted } from "./support/syntax.js";
 
 /*
- * An oracle for the parser: `bash -n` accepts everything that it parses, and so does `dash -n` unless the checker finds
- * syntax specific to Bash. SOAK=100 tries 40,000 texts.
+ * An oracle for the parser. `bash -n` must accept every text that the parser accepts, and so must `dash -n` unless the
+ * checker finds syntax specific to Bash. SOAK=100 tries 40,000 texts.
  */
 
 const BATCH = 400;
 const batches = Number(process.env.SOAK ?? 1);
 
-/** Bash reads these patterns only on a line after `shopt`, which it does not run here. */
+/** False for a text with patterns that Bash reads only on lines after `shopt`, because the text is not run here. */
 function isReadByItself(text: string): boolean {
   return !text.includes("extglob");
 }
@@ -42,7 +42,7 @@ describe.each(Array.from({ length: batches }, (_, index) => index + 1))(
       const parsed = texts.filter(isParsed).length;
       expect(byBash.filter((one) => !one).length).toBeGreaterThan(BATCH / 3);
       expect(parsed).toBeGreaterThan(BATCH / 4);
-      // Texts that Bash accepts and the parser does not are undecided, and rare.
+      // Texts that Bash accepts but the parser does not are undecided. They must be rare.
       expect(byBash.filter(Boolean).length - parsed).toBeLessThan(BATCH / 20);
     });
 

@@ -10,8 +10,8 @@ import { putFiles } from "./support/files.js";
 import { actionlintErrors, githubErrors } from "./support/forge-parsers.js";
 
 /*
- * Settings that no workflow may have (the README beside them explains why), and similar, harmless settings. A forge runs
- * each workflow, to prove that it belongs here.
+ * Settings that no workflow may have (the README beside them explains why), and similar settings that are harmless. To
+ * prove that each workflow belongs here, a forge runs it.
  */
 
 interface Cases<T> {
@@ -31,7 +31,7 @@ function rulesIn(workflow: string, command = "npm test"): string[] {
   return checkConformance({ contract: contractOf(command), workflow }).findings.map(({ rule }) => rule);
 }
 
-/** The step after the checkout. */
+/** Adds a step after the checkout. */
 function withStep(step: object, workflow = plain): string {
   return workflow.replace(
     /^ {6}- uses: actions\/checkout.*\n/m,
@@ -64,7 +64,7 @@ describe("a cache", () => {
   const { harmless } = casesIn<Pick<Restored, "path">>("caches");
   const stepOf = (path: string) => ({ uses: "actions/cache@v4", with: { path, key: "k" } });
 
-  /** The status of a command if npm fails and only the cache's files exist. */
+  /** The status of a command if npm fails and only the files from the cache exist. */
   function statusOf(command: string, restored: Readonly<Record<string, string>>): number | null {
     const root = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
     try {
@@ -99,7 +99,7 @@ describe("a concurrency group", () => {
     "github.triggering_actor": "ada",
     "'main'": "main",
   };
-  /** The runs of two branches, a tag and two pull requests, each with its own commit. */
+  /** Runs for two branches, a tag and two pull requests, each with its own commit. */
   const runs: readonly Readonly<Record<string, string>>[] = [
     { "github.event_name": "push", "github.ref": "refs/heads/main" },
     { "github.event_name": "push", "github.ref": "refs/heads/next" },

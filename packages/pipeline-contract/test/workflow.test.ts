@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkConformance, generateWorkflow, type RuleId } from "../src/index.js";
 import { contractWith } from "./support/contracts.js";
 
-/** Corner cases of workflows that the fixtures do not show. */
+/** Corner cases of workflows that are not in the fixtures. */
 
 const contract = contractWith({
   python_version: "3.12",
@@ -14,7 +14,7 @@ function rulesIn(workflow: string): RuleId[] {
   return checkConformance({ contract, workflow }).findings.map(({ rule }) => rule);
 }
 
-/** A replacement in the generated workflow, and the rules that report it. */
+/** A replacement in the generated workflow, with the rules that must report it. */
 type Change = [from: string, to: string, ...rules: RuleId[]];
 
 const commands: readonly Change[] = [

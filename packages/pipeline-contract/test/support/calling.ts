@@ -3,13 +3,12 @@ import { pairs } from "./commands.js";
 import type { Pair } from "./executions.js";
 import { styled } from "./styled.js";
 
-/* Scripts that call another script for all commands, or for each command. */
+/* Generates scripts that call another script for all commands, or for each command. */
 
 type Sample = Omit<Pair, "failing">;
 
 const shebang = fc.constantFrom("#!/bin/sh\n", "#!/bin/sh\n", "#!/bin/bash\n", "#!/bin/bash -e\n", "");
 
-/** Ways to call a script. */
 const call = fc.constantFrom(
   "./%",
   "./%",
@@ -28,7 +27,6 @@ const call = fc.constantFrom(
   "X=1 ./%",
 );
 
-/** Ways to call a script that runs all commands. */
 const place = fc.constantFrom(
   "%",
   "%",
@@ -59,7 +57,6 @@ const place = fc.constantFrom(
   'x=1\necho "$x"\nset -eu\n%',
 );
 
-/** Scripts that call another script with all commands. */
 const whole: fc.Arbitrary<Sample> = fc
   .record({ inner: fc.oneof(styled, pairs), shebang, call, place })
   .map(({ inner: { stages, script }, ...outer }) => ({
@@ -68,7 +65,6 @@ const whole: fc.Arbitrary<Sample> = fc
     files: { "t.sh": script },
   }));
 
-/** Bodies of scripts that run a single command. */
 const body = fc.constantFrom(
   "%",
   "%",
@@ -91,7 +87,6 @@ const body = fc.constantFrom(
 
 const file = fc.record({ shebang, body, call });
 
-/** Scripts that call another script for each command. */
 const each: fc.Arbitrary<Sample> = fc
   .record({ outer: styled, files: fc.tuple(file, file, file) })
   .map(({ outer: { stages, script }, files }) => {

@@ -6,7 +6,7 @@ import { contractWith } from "./contracts.js";
 import type { Pair } from "./executions.js";
 import { type Files, putFiles } from "./files.js";
 
-/** The findings in a pair's script in its repository, with the files that it may call. */
+/** The findings in the script of a pair, in a repository with the files that the script may call. */
 export async function findingsIn(
   { stages, script, file = "ci.sh", files }: Omit<Pair, "failing">,
   common: Files = {},

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Pair } from "./executions.js";
 
-/** Commands of stages that have several parts, or that end, read or change their shell, or print. */
+/** Commands of stages. They have several parts, end, read or change their shell, or print. */
 export const { command } = fc.letrec<{ command: string; list: string; inner: string }>((tie) => ({
   inner: fc.oneof(
     { depthSize: "small", withCrossShrink: true },
@@ -78,7 +78,6 @@ export const { command } = fc.letrec<{ command: string; list: string; inner: str
   ),
 }));
 
-/** Ways in which a script may run a required command. */
 const required = fc.constantFrom(
   "%",
   "%",
@@ -101,7 +100,7 @@ const optional = fc.constantFrom(
   "set +e\n%\n:",
 );
 
-/** Contracts of two commands, each with a script that runs both in some way. */
+/** Contracts of two commands, each with a script that runs both commands. */
 export const pairs: fc.Arbitrary<Omit<Pair, "failing">> = fc
   .record({
     shebang: fc.constantFrom("#!/bin/sh", "#!/bin/bash", "#!/bin/bash -e"),

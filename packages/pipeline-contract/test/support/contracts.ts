@@ -2,7 +2,6 @@ import fc from "fast-check";
 import type { Contract, Stage } from "../../src/index.js";
 import { validateContract } from "../../src/index.js";
 
-/** A small contract with a test's changes. */
 export function contractWith(changes: Partial<Contract> = {}): Contract {
   return {
     name: "CI",
@@ -72,7 +71,6 @@ const name = fc.oneof(
 
 const branch = fc.constantFrom("main", "release/**", "v1.x", "dev", "3.10", "feature/*");
 
-/** A contract's stages, with these commands. */
 export function stagesOf(commands: fc.Arbitrary<string>): fc.Arbitrary<Stage[]> {
   const stage = fc.record(
     { name, command: commands, required: fc.boolean(), install: commands, description: text },

@@ -7,30 +7,29 @@ import type { Stage } from "../../src/index.js";
 import { type Files, putFiles } from "./files.js";
 import { shells } from "./shells.js";
 
-/** A contract's stages, and the call that fails. */
+/** The stages of a contract, and the call that fails. */
 export interface Stages {
   readonly stages: readonly Stage[];
   /** The call that fails, such as `npm test`; all other calls succeed. */
   readonly failing: string;
 }
 
-/** A contract's stages, and a script that may or may not run them as a workflow does. */
+/** The stages of a contract, and a script that may or may not behave like the workflow. */
 export interface Pair extends Stages {
   readonly script: string;
-  /** The script's path in its repository; default `ci.sh`. */
+  /** Relative to the root of the repository; default `ci.sh`. */
   readonly file?: string;
-  /** Files in addition to the common ones. */
   readonly files?: Files;
 }
 
-/** The calls and the output of an execution, and its failure. */
+/** The calls and the output of an execution, and whether it failed. */
 export interface Outcome {
   readonly calls: string;
   readonly output: string;
   readonly fails: boolean;
 }
 
-/** The outcome of a pair's stages in a workflow, and of its script in each shell that reads it. */
+/** The outcome of the stages in a workflow, and that of the script in each shell that can run it. */
 export interface Execution {
   readonly forge: Outcome;
   readonly shells: Readonly<Record<string, Outcome>>;
@@ -42,7 +41,7 @@ printf '%s\\n' "\${PWD#"$PLACE"}: \${0##*/} $*" >>"$PLACE.log"
 [ "\${0##*/} $*" != "$FAILING" ]
 `;
 
-/** Runs all executions in sequence: forking the test runner for each would cost more than most executions. */
+/** Runs all executions, one after another. Forking the test runner for each would take longer than most executions. */
 const RUNNER = `while IFS= read -r folder && IFS= read -r failing && IFS= read -r file && IFS= read -r shells; do
   export FAILING="$failing" PLACE="$folder/forge"
   status=0
@@ -61,8 +60,7 @@ done`;
 
 /**
  * Runs pairs as a workflow would, and in the shells of this machine, with a recorder in place of npm and make.
- *
- * @param environment other variables that the machine exports; the recorder records them with each call
+ * @param environment additional variables that the machine exports; the recorder records them with each call
  */
 export function execute(
   pairs: readonly Pair[],
@@ -72,7 +70,7 @@ export function execute(
   return executeIn(shellsFor, pairs, files, environment);
 }
 
-/** Runs stages as a workflow would, like `execute`, but in no other shell. */
+/** Runs stages as a workflow would. Like {@link execute}, but without other shells. */
 export function executeStages(runs: readonly Stages[], files: Files = {}): Outcome[] {
   const pairs = runs.map((run) => ({ ...run, script: "" }));
   return executeIn(() => [], pairs, files, {}).map(({ forge }) => forge);
@@ -89,7 +87,7 @@ function executeIn(
     const bin = join(root, "bin");
     mkdirSync(bin);
     for (const name of ["npm", "make"]) writeFileSync(join(bin, name), RECORDER, { mode: 0o755 });
-    // Keeps npm, if a script finds it, from running anything in a parent folder.
+    // If a script finds the real npm, this file keeps npm from running anything in a parent folder.
     writeFileSync(join(root, "package.json"), "{}");
     const jobs = pairs.map((pair, index) => prepared(pair, shellsOf(pair), join(root, `${index}`), files));
     const input = jobs.map(
@@ -137,7 +135,7 @@ function prepared(
   return { folder, names, file };
 }
 
-/** The shells for a script; with options in its first line, it must be started by its name. */
+/** The shells for a script. A script with options in its first line must be started by its name. */
 function shellsFor({ script }: Pair): string[] {
   const [shebang = ""] = script.split("\n", 1);
   if (/\s-\w/.test(shebang)) return ["itself"];

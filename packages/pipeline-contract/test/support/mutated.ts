@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { styles } from "./honest.js";
 import { families } from "./soundness.js";
 
-/* Scripts with a few tokens too many or too few, most of which no shell accepts. */
+/* Scripts with a few missing or additional tokens. Shells reject most of them. */
 
 /** Syntax that is rare in honest scripts. */
 const RARE = [
@@ -34,7 +34,7 @@ const RARE = [
   "trap 'echo bye' EXIT\nset -- a b\necho {a,b} ~ *.[ch] ?",
 ];
 
-/** Text that a shell reads as more than part of a word. */
+/** Tokens with a special meaning for a shell. */
 const TOKENS = [
   ..."(){}[];&|<>!#$`'\"\\*?=~@+-:,% \n\t",
   ..."a 1 $x $( ${ $(( )) (( [[ ]] ;; ;& ;;& && || |& >> << <<- <<< >& <& &> >| <( $' $\" $[ += @( !( ()".split(
@@ -52,7 +52,7 @@ const TOKENS = [
   "; done\n",
 ];
 
-/** Scripts that are accepted by every shell that they are written for. */
+/** Scripts that are valid in all shells for which they are written. */
 export const valid: readonly string[] = [
   ...RARE,
   ...styles.flatMap(({ pairs }) => pairs.map(({ script }) => script)),
@@ -72,7 +72,7 @@ const edit: fc.Arbitrary<Edit> = fc.record({
   token: fc.constantFrom(...TOKENS),
 });
 
-/** Scripts changed in up to three places. */
+/** Scripts with changes in up to three places. */
 export const mutated: fc.Arbitrary<string> = fc
   .record({
     original: fc.oneof(fc.constantFrom(...originals), fc.constantFrom(...RARE)),

@@ -10,7 +10,7 @@ import { contractWith } from "./contracts.js";
 
 const CLI = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
 
-/** Gives each test a folder with a contract and its generated files, and the command line in that folder. */
+/** For each test, creates a folder with a contract and its generated files, and runs the command line there. */
 export class Project {
   readonly contract = contractWith();
   #folder = "";
@@ -48,7 +48,6 @@ export class Project {
     });
   }
 
-  /** The output of `check --format json`. */
   checked(...args: readonly string[]) {
     return JSON.parse(this.run(["check", "--format", "json", ...args]).stdout);
   }

@@ -6,13 +6,12 @@ export interface Project {
   readonly name: string;
   readonly folder: string;
   readonly workflow: string;
-  /** The workflow some time after its contract was drafted, if it changed. */
+  /** A later version of the workflow, if it changed after its contract was drafted. */
   readonly later: string | undefined;
-  /** The path, in the project's folder, of the script that contributors run. */
+  /** The path of the script that contributors run, relative to the project's folder. */
   readonly local: string;
 }
 
-/** The usual names of the scripts that contributors run. */
 const LOCAL = [
   "ci.sh",
   "scripts/ci.sh",

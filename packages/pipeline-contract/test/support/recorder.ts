@@ -8,7 +8,6 @@ import type { Readable, Writable } from "node:stream";
 import { WAIT_LIMIT_MS } from "../../../../vitest.shared.js";
 import type { Shell } from "./shells.js";
 
-/** The commands that a script ran, and whether it failed. */
 export interface Execution {
   readonly recorded: readonly string[];
   readonly fails: boolean;
@@ -20,15 +19,15 @@ IFS= read -r failing <"$0.fail"
 [ "npm $*" != "$failing" ]
 `;
 
-/** Runs the script in each of its shells, and prints the status once all processes have ended. */
+/** Runs the script in each of its shells. Prints the status once all processes have ended. */
 const LAUNCHER = `while read -r shell; do
   output=$($shell "$1" </dev/null 2>&1)
   echo "$?"
 done`;
 
 /**
- * Runs scripts with a recorder in place of npm. One small shell starts them: forking the test runner would cost more
- * than most scripts.
+ * Runs scripts with a recorder in place of npm. A small shell starts them: forking the test runner for each would take
+ * longer than most scripts.
  */
 export class Recorder {
   readonly #folder = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
@@ -44,13 +43,13 @@ export class Recorder {
       cwd: this.#folder,
       env: { PATH: `${this.#bin}${delimiter}${process.env.PATH}` },
       stdio: ["pipe", "pipe", "inherit"],
-      // Gives the script its own process group, so that no process outlives a time-out.
+      // The script gets its own process group, so that no process outlives a time-out.
       detached: true,
     });
     this.#statuses = createInterface(this.#launcher.stdout)[Symbol.asyncIterator]();
   }
 
-  /** @param failing the command that fails; the others succeed */
+  /** @param failing the command that fails; all others succeed */
   async run(shell: Shell, script: string, failing: string): Promise<Execution> {
     writeFileSync(join(this.#bin, "npm.log"), "");
     writeFileSync(join(this.#bin, "npm.fail"), `${failing}\n`);
@@ -72,7 +71,7 @@ export class Recorder {
   }
 
   #kill(): void {
-    // Without a process id, this would kill every process that it may signal.
+    // Without a process id, this would kill every process that the user may signal.
     if (this.#launcher.pid) process.kill(-this.#launcher.pid, "SIGKILL");
   }
 }

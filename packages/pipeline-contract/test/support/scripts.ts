@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Scripts that run the commands of a small contract, or parts of them, in many ways. */
+/** Generates scripts that run the commands of a small contract, or parts of them, in many ways. */
 export const scripts: fc.Arbitrary<string> = fc.letrec<{ list: string; statement: string }>((tie) => {
   const wrapped = (wrap: (inner: string) => string) => ({ weight: 1, arbitrary: tie("statement").map(wrap) });
   return {
@@ -71,7 +71,7 @@ export const scripts: fc.Arbitrary<string> = fc.letrec<{ list: string; statement
   };
 }).list;
 
-/** The commands in order, each wrapped in a way that may change its meaning. */
+/** The commands in order, each in a form that may change its meaning. */
 export const nearlyRight = fc
   .tuple(
     fc.constantFrom("set -e\n", "set -eu\n", ""),

@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-// Uses the same values in every run, so that no run fails by chance. Soak tests use other values.
+// Without SOAK, every run uses the same values, so that no run fails by chance. Soak tests use other values.
 if (process.env.SOAK === undefined) fc.configureGlobal({ seed: 1 });

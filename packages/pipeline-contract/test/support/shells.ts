@@ -3,7 +3,6 @@ import { accessSync, constants, realpathSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { WAIT_LIMIT_MS } from "../../../../vitest.shared.js";
 
-/** A shell that runs the tests' scripts. */
 export interface Shell {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
@@ -18,19 +17,18 @@ const known: readonly Shell[] = [
 
 const dash = pathOf("dash");
 
-/** The shells of this machine; every machine has `sh`. Dash behaves the same under the name `sh`. */
+/** The shells installed on this machine. `sh` is always present. Dash behaves the same under the name `sh`. */
 export const shells = known.filter(({ name, command: [program] }) =>
   name === "sh" ? dash === undefined || pathOf("sh") !== dash : pathOf(program) !== undefined,
 );
 
-/** How a script ended, and what it wrote. */
 export interface ScriptRun {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a script in a folder. A folder of commands comes before the machine's commands. */
+/** Runs a script in a folder. Commands in the folder of commands take precedence over those of the machine. */
 export function runScript(
   shell: Shell,
   file: string,
@@ -47,7 +45,7 @@ export function runScript(
   });
 }
 
-/** The path of a program on this machine, without links. */
+/** The path of a program on this machine, with links resolved. */
 function pathOf(program: string): string | undefined {
   for (const folder of (process.env.PATH ?? "").split(delimiter)) {
     const file = join(folder, program);

@@ -5,20 +5,20 @@ import type { RuleId, Stage } from "../../src/index.js";
 import type { Pair } from "./executions.js";
 import type { Files } from "./files.js";
 
-/** A pair whose script does not do what its contract says. */
+/** A pair whose script does not have the effect that its contract describes. */
 export interface UnsoundPair extends Pair {
   readonly name: string;
-  /** True if the output matters. */
+  /** True if differences in the output count. */
   readonly output: boolean;
-  /** The rule that must find the difference. */
+  /** The rule that must report the difference. */
   readonly finds: RuleId | undefined;
 }
 
-/** Pairs that differ from their contracts for one reason. */
+/** Pairs that differ from their contracts for the same reason. */
 export interface Family {
   readonly name: string;
   readonly files: Files;
-  /** The variables that the machine exports. */
+  /** Variables exported by the machine. */
   readonly environment: Readonly<Record<string, string>>;
   readonly pairs: readonly UnsoundPair[];
 }
@@ -31,12 +31,12 @@ interface CommandEntry {
 interface FamilyFile {
   readonly files?: Files;
   readonly environment?: Readonly<Record<string, string>>;
-  /** The shells that the scripts are written for; `sh` means any shell. */
+  /** The shells for which the scripts are written. `sh` means any shell. */
   readonly in: readonly ("sh" | "bash")[];
   readonly optional?: boolean;
   readonly output?: boolean;
   readonly commands?: readonly (string | CommandEntry)[];
-  /** Scripts in which `%` stands for the command and `%%` for a percent sign. */
+  /** In the scripts, `%` stands for the command and `%%` for a percent sign. */
   readonly scripts?: readonly string[];
   readonly pairs?: readonly (CommandEntry & {
     readonly script: string;
@@ -50,7 +50,7 @@ interface FamilyFile {
 
 const root = join(import.meta.dirname, "..", "soundness");
 
-/** All families. Each has its own file. */
+/** All families, each from its own file. */
 export const families: readonly Family[] = readdirSync(root)
   .filter((file) => file.endsWith(".yaml"))
   .map((file) =>

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import type { Stage } from "../../src/index.js";
 import type { Pair } from "./executions.js";
 
-/* Random scripts of two or three plain commands in common styles; most are not quite right. */
+/* Generates scripts of two or three plain commands in common styles. Most of them are not quite right. */
 
-/** Functions and settings at the top, used by the rest of the script. */
+/** Functions and settings at the top, for use by the rest of the script. */
 const PRELUDE = [
   'run() { echo "+ $*"; "$@"; }',
   'try() { "$@" || { echo "failed: $*"; exit 1; }; }',
@@ -65,7 +65,6 @@ const guard = fc.constantFrom(
   'f() { for i in 1 2; do local x="$i"; readonly x; echo "$x"; done; }\nf',
 );
 
-/** Ways to write one command. */
 const form = fc.constantFrom(
   "%",
   "%",
@@ -130,7 +129,6 @@ const form = fc.constantFrom(
   "% & wait $!",
 );
 
-/** Ways to combine all commands. */
 const whole = fc.constantFrom(
   "%",
   "%",
@@ -155,7 +153,7 @@ const required = fc.constantFrom(true, true, true, false);
 
 const commands = ["npm test a", "npm test b", "npm run c"];
 
-/** Scripts that call what their stages call. */
+/** Scripts that make the same calls as their stages. */
 export const styled: fc.Arbitrary<Omit<Pair, "failing">> = fc
   .record({
     shebang: fc.constantFrom("#!/bin/sh", "#!/bin/bash", "#!/bin/bash -e"),

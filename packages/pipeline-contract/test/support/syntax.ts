@@ -4,16 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { shells } from "./shells.js";
 
-/** For each text, true if a shell accepts it. The texts are not run. */
+/** For each text, true if the shell accepts it. The texts are parsed but not run. */
 export type Acceptance = readonly boolean[];
 
-/** For some errors in `[[ … ]]`, Bash prints a message but succeeds. */
+/** For some errors in `[[ … ]]`, Bash prints a message but exits with 0. */
 const READER = `while IFS= read -r file; do
   errors=$("$1" -n "$file" 2>&1) && [ -z "$errors" ]
   echo "$?"
 done`;
 
-/** Asks a shell on this machine; `undefined` if the machine lacks it. */
+/** Parses texts with a shell on this machine; `undefined` if the shell is not installed. */
 export function accepted(name: "bash" | "dash", texts: readonly string[]): Acceptance | undefined {
   if (!shells.some((shell) => shell.name === name)) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
