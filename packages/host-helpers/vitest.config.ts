@@ -6,7 +6,8 @@ export default defineConfig({
     ...shared,
     include: ["test/**/*.test.ts"],
     reporters: [...shared.reporters, "./test/shell-table.ts"],
-    // The tests wait for shells, curl and jq: running more of them than there are cores keeps the cores busy.
+    // Most of the time, the tests wait for shells, curl and jq. Running more tests than there are cores keeps the cores
+    // busy.
     maxConcurrency: 3,
   },
 });

@@ -4,11 +4,11 @@
 #
 # Every function runs in a subshell, so it changes nothing for its caller: no option, variable, positional
 # parameter, trap or file descriptor. None reads its caller's standard input. Exit status 0 is success, 1 is
-# failure, 2 is wrong usage (arguments or settings), detected before anything was sent; standard error has the reason.
+# failure, 2 is wrong usage (arguments or settings), detected before anything is sent. Standard error has the reason.
 
 # host_tls_insecure
 #   Arguments: none
-#   Output:  `--insecure` if TLS certificates must not be verified, otherwise nothing
+#   Output:  `--insecure` if certificate verification is turned off, otherwise nothing
 #   Status:  0; 1 if the output could not be written, 2 if it is closed
 #   Reads:   HOST_TLS_SKIP_VERIFY (`true`, `1`, `yes` or `TRUE`: do not verify; anything else: verify)
 host_tls_insecure() (
@@ -39,8 +39,8 @@ host_auth_header() (
 
 # host_curl METHOD PATH [KEY=VALUE]...
 #   Sends one request, once. The pairs, in order, become a form-urlencoded body. Redirects are not followed.
-#   Arguments: METHOD in capital letters; PATH, which is appended to HOST_API_URL: characters that a URL cannot
-#            contain are percent-encoded, `%`, `?`, `&` are left as they are; VALUE is sent exactly as it is
+#   Arguments: METHOD in capital letters; PATH, to be appended to HOST_API_URL (characters that a URL cannot contain
+#            are percent-encoded; `%`, `?` and `&` are not); VALUE, which is sent exactly as it is
 #   Output:  the `data` of the response: a string as is, anything else as one line of JSON; nothing on failure
 #   Status:  0; 1 if the transport fails, the HTTP status is not 2xx, or the response has non-empty `errors`, is not
 #            a JSON object or has no `data`; 2 on wrong usage. The reason and the raw response are on standard error.
@@ -57,8 +57,8 @@ host_curl() (
 )
 
 # host_get PATH
-#   For reads that may be repeated: a GET that is retried after 2 seconds if the HTTP status is 503, with at most
-#   3 attempts. No other failure is retried.
+#   Sends a GET, which must be safe to repeat: on HTTP 503, it tries again after 2 seconds, with at most 3 attempts.
+#   No other failure is retried.
 #   Arguments: PATH as for host_curl
 #   Output:  the `data` of the response, as for host_curl
 #   Status:  0; 1 as for host_curl, and for any HTTP status other than 200; 2 on wrong usage
@@ -73,12 +73,13 @@ host_get() (
 )
 
 # host_poll UPID
-#   Waits for a task: reads its status every 2 seconds, at most 120 times. If the transport fails, or the response is
-#   a 5xx other than 501 or unusable, the status counts as not yet known; any other HTTP error ends the wait.
+#   Waits for a task: reads its status every 2 seconds, at most 120 times. The wait continues if the transport fails,
+#   the response is unusable, or the HTTP status is a 5xx other than 501. Any other HTTP error ends it.
 #   Arguments: UPID as returned by the API; it is encoded for the path
 #   Output:  nothing; a progress line on standard error if that is a terminal
-#   Status:  0 if the task stopped with `OK` or `WARNINGS ...`; 1 if it stopped otherwise, did not stop in time or
-#            must not be read; 2 on wrong usage. If the task failed, the end of its log is in the message.
+#   Status:  0 if the task stopped with `OK` or `WARNINGS ...`; 1 if it stopped with anything else, did not stop in
+#            time, or its status could not be read; 2 on wrong usage. If the task failed, the message has the end of
+#            its log.
 #   Reads:   HOST_NODE, HOST_POLL_INTERVAL (seconds, default 2), HOST_POLL_ATTEMPTS (default 120), and those of
 #            host_curl; HOST_TIMEOUT is limited to 30 seconds for each read
 host_poll() (
@@ -114,7 +115,7 @@ host_nextid() (
 # host_env NAME...
 #   Arguments: names of variables, exported or not
 #   Output:  nothing; `<NAME> is required but not set` on standard error for each variable that is unset or empty
-#   Status:  0 if all are set; 1 if any is missing; 2 if a NAME is not a variable name; it is then not evaluated
+#   Status:  0 if all are set; 1 if any is missing; 2 if a NAME is not a variable name, which is then not evaluated
 #   Reads:   the named variables
 host_env() (
   { set +x; } 2>/dev/null
@@ -126,7 +127,7 @@ host_env() (
 #   Arguments: pairs; VALUE is printed exactly as it is
 #   Output:  a line `lxc.environment=KEY=VALUE` for each pair, the last one without a newline
 #   Status:  0; 1 if the output could not be written; 2 and no output if an argument is not a pair, or has a line
-#            break, which would forge another line
+#            break, which would inject another line
 #   Reads:   nothing
 host_lxc_env_args() (
   { set +x; } 2>/dev/null
@@ -147,8 +148,8 @@ host_lxc_env_args() (
 )
 
 # Everything below is private, and runs in the subshell of one of the functions above. Callers precede the functions
-# that they call. Because every $(...) costs a process, functions return results in variables, which their comments
-# name; variables also hold most of the state of a call.
+# that they call. Every $(...) costs a process, so functions return results in variables, which their comments name.
+# Variables also hold most of the state of a call.
 
 # === How every function starts ===
 
@@ -156,13 +157,13 @@ host_lxc_env_args() (
 _host_start() {
   if [ -n "${ZSH_VERSION-}" ]; then emulate sh; fi # otherwise, zsh's traps end with the function that sets them
   set +aeuC
-  _host_shell=BASH # whose variables checkbashisms would not have here
+  _host_shell=BASH # checkbashisms rejects bash's variables if their names are written out
   eval "_host_bash=\${${_host_shell}_VERSION-}"
   if [ -n "$_host_bash" ]; then
     # With nocasematch, HOST_TLS_SKIP_VERIFY=True would be true, and a task that ended with `ok` would succeed.
     # shellcheck disable=SC3044 # only bash runs this
     command shopt -u nocasematch
-    # With errtrace, a caller's ERR trap, which may end the script, would run for failures in here.
+    # With errtrace, the caller's ERR trap, which may end the script, would run for failures in this library.
     eval 'trap - ERR'
   fi
   _host_function=$1 _host_secret=''
@@ -220,13 +221,13 @@ _host_choose_writer() {
   fi
 }
 
-# Fails before a change is made whose result could not be printed.
+# Fails if the output is closed, before a request makes a change whose result could not be printed.
 _host_check_output() {
   [ "$_host_has_output" = true ] || _host_misuse 'standard output is closed'
 }
 
-# Sets _host_token, and keeps an exported token out of the environment of all programs. If it is read-only, the command
-# in _host_env, which starts each program, does that.
+# Sets _host_token, and keeps an exported token out of the environment of all programs. If the variable is read-only,
+# every program is started by the command in _host_env, which removes it.
 _host_hide_token() {
   unset _host_token _host_secret _host_left _host_replaced # which the caller may have exported
   _host_token=${HOST_API_TOKEN-} _host_secret=''
@@ -248,7 +249,7 @@ _host_prepare() {
   _host_has_command jq || _host_fail 'jq 1.6 or later is needed, but there is no jq in PATH'
   _host_has_command curl || _host_fail 'curl 7.76 or later is needed, but there is no curl in PATH'
   for _host_tool in od tr rm mktemp grep cat wc; do
-    _host_has_command "$_host_tool" || _host_fail "$_host_tool is needed, but there is none in PATH"
+    _host_has_command "$_host_tool" || _host_fail "$_host_tool is needed, but is not in PATH"
   done
   _host_require_variables HOST_API_URL HOST_API_TOKEN "$@"
   _host_hide_token
@@ -260,13 +261,13 @@ _host_prepare() {
     _host_misuse "HOST_CA_FILE cannot be read: $HOST_CA_FILE"
   fi
   _host_in_segment="!\$&'()*+,;=:@"
-  # A terminal executes control characters, so do not print those of the API to one.
+  # A terminal interprets control characters, so those from the API must not reach one.
   _host_text='if type == "string" then (.) else tojson end'
   _host_visible='
     explode | map(if . > 31 and . < 127 or . > 159 or . == 9 or . == 10 then . else 63 end) | implode
   '
-  # The statuses of a failed request: it failed for good; the same read may succeed later; it got a 503 and is retried;
-  # the data do not have the expected form.
+  # The statuses of a failed request, in this order: it failed for good; the same read may succeed later; it got a 503
+  # and is retried; the data do not have the expected form.
   _host_final=1 _host_unsure=75 _host_busy=53 _host_unfit=74
   _host_accepted=200 _host_filter=.data
   [ ! -t 1 ] || _host_filter=".data | $_host_text | $_host_visible"
@@ -502,7 +503,7 @@ _host_wait_for() {
       "$_host_unsure")
         if [ "$_host_answer" != "$_host_last_problem" ]; then
           _host_end_progress
-          _host_write "$_host_answer; the task may still run$_host_next$_host_newline" >&2
+          _host_write "$_host_answer; the task may still be running$_host_next$_host_newline" >&2
           _host_last_problem=$_host_answer
         fi
         ;;
@@ -607,12 +608,12 @@ _host_request() {
   if [ -n "${HOST_CA_FILE-}" ]; then set -- "$@" --cacert "$HOST_CA_FILE"; fi
   _host_encode "/${_host_path#/}" "/?%$_host_in_segment"
 
-  # Files from an earlier attempt must not pass for the response to this one. The space reserves a disk block for curl's
-  # report, in case the response fills the disk.
+  # Files from an earlier attempt must not be taken for the response to this one. The space reserves a disk block for
+  # curl's report, in case the response fills the disk.
   { true >"$_host_head" && true >"$_host_body" && _host_write ' ' >"$_host_transfer"; } 2>/dev/null || _host_fail_to_write
   # Some shells pass on only the open files that the command itself names. jq reads the files after curl has ended,
   # which ends jq's standard input. A function instead of jq would cost another process.
-  # shellcheck disable=SC2016,SC2094 # what curl says before it recreates this file is needed; jq also has variables
+  # shellcheck disable=SC2016,SC2094 # curl's messages before it recreates this file are needed; jq also has variables
   if _host_write_header \
     | _host_run_curl --request "$_host_method" --header Expect: "$@" --url "$_host_url$_host_encoded" \
       7<&7 8<&8 9<&9 3>&1 >>"$_host_transfer" 2>>"$_host_head" \
@@ -683,8 +684,8 @@ _host_skips_verification() {
   esac
 }
 
-# curl starts with an impossible proxy, so it can send nothing until this writes `noproxy`, once jq is known to be able
-# to read the response. Removes the names of the files while curl talks to the API.
+# curl starts with an impossible proxy, so it cannot send anything until this function writes `noproxy`. Before that, it
+# checks that jq can read the response. Afterwards, it removes the names of the files while curl talks to the API.
 _host_write_header() {
   _host_check_version_of_jq 2>/dev/null
   _host_replace "$_host_scheme=$_host_token" "$_host_backslash" "$_host_backslash$_host_backslash"
@@ -705,7 +706,7 @@ _host_run_curl() {
     --dump-header "$_host_head" --output "$_host_body" \
     --write-out '[%{exitcode},"%{http_code}"]%{errormsg}'
   _host_blocks=$((_host_max_bytes / 512 + 1))
-  _host_mode=POSIXLY # whose variable checkbashisms would not have here
+  _host_mode=POSIXLY # checkbashisms rejects bash's variable if its name is written out
   if [ -n "$_host_bash" ] && eval "[ -z \"\${${_host_mode}_CORRECT-}\" ]"; then
     _host_blocks=$((_host_max_bytes / 1024 + 1))
   fi
@@ -778,11 +779,11 @@ _host_report() {
         report("curl did not finish"
           + ($head | line | if . == "" then ", and the request may have been carried out" else ": " + . end); $unsure)
       elif $large then
-        report("HTTP \($status), but the answer has more than \($max) bytes, the limit that HOST_MAX_BYTES sets"; $unsure)
+        report("HTTP \($status), but the answer has more than the \($max) bytes that HOST_MAX_BYTES allows"; $unsure)
       elif $exitcode == 23 and $status > 0 then
         report("HTTP \($status), but the answer could not be stored; is there room in TMPDIR?"; $unsure)
       elif $exitcode != 0 and $exitcode != 22 then
-        report("\(if $problem == "" then "the transfer failed" else $problem end) (status \($exitcode) of curl)"; $unsure)
+        report("\(if $problem == "" then "the transfer failed" else $problem end) (curl exit status \($exitcode))"; $unsure)
       elif $failed and $status >= 200 and $status <= $accepted then
         report(
           "HTTP \($status), but success is \($fields.success)" + ($said | map(": " + .) | join(""));
@@ -909,7 +910,7 @@ _host_replace() {
 # Prints its argument exactly, or fails with a message.
 _host_print() {
   case ${KSH_VERSION-} in
-    # ksh93 would keep what it could not write, and add it to its next output.
+    # ksh93 would keep any text that it could not write, and add it to its next output.
     Version*) _host_write "$1" | command $_host_env cat ;;
     *) _host_write "$1" ;;
   esac 2>/dev/null || _host_fail 'the output could not be written'

@@ -14,7 +14,7 @@ import { formOf, selfSignedCertificate, startRecordingServer } from "./recording
 import { runScript, token } from "./run-script.js";
 import { isInstalled, type Shell, shells } from "./shells.js";
 
-/** One table of cases, which every shell runs. */
+/** All cases. Every shell runs them. */
 const cases: readonly Case[] = [
   ...requests,
   ...failures,
@@ -30,7 +30,7 @@ const cases: readonly Case[] = [
 
 const secret = token.slice(token.indexOf("=") + 1);
 
-/** Without SOAK, each variation runs in only one shell, in turn. */
+/** Without SOAK, each variation runs in only one shell. The shells take turns. */
 const share = process.env.SOAK === undefined ? shells.length : 1;
 
 describe.each(shells.map((shell, place) => [shell.name, shell, place] as const))(

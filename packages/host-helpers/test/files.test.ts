@@ -6,7 +6,7 @@ import { data, formOf, json, startRecordingServer } from "./recording-server.js"
 import { library, packageFolder, runScript } from "./run-script.js";
 import { isInstalled, type Shell, shells } from "./shells.js";
 
-/** The files of a call, with names from the system and with names from mktemp. */
+/** A call names its files after this source or, without it, with mktemp. Both are tested. */
 
 const source = "/proc/sys/kernel/random/uuid";
 const uuid = /^host-helpers\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(head|body|transfer)$/;
@@ -19,7 +19,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A library that reads names from another file. */
+/** The library, changed to take names from another file. */
 function libraryWithNamesFrom(file: string): string {
   const original = readFileSync(library, "utf8");
   expect(original).toContain(source);
@@ -28,7 +28,7 @@ function libraryWithNamesFrom(file: string): string {
   return variant;
 }
 
-/** An `rm` that first records the content of the temporary folder and its permissions. */
+/** An `rm` that first records the contents and the permissions of the temporary folder. */
 const recordingRm = `mkdir bin; cat >bin/rm <<END
 #!/bin/sh
 ls -la "\\$TMPDIR" | sed 1,3d >>"\\$LISTING"
@@ -38,7 +38,8 @@ END
 chmod +x bin/rm; PATH=$PWD/bin:$PATH`;
 
 /**
- * Makes two calls under the widest umask. Returns the temporary files' names at each removal, and others' permissions.
+ * Makes two calls under the widest umask. Returns the names of the temporary files at each removal, and the permissions
+ * that other users had.
  */
 async function filesOf(shell: Shell, libraryFile: string): Promise<{ names: string[][]; rights: string[] }> {
   const temporaryFolder = mkdtempSync(join(folder, "tmp-"));

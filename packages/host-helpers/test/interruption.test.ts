@@ -3,7 +3,7 @@ import { data, startRecordingServer } from "./recording-server.js";
 import { type Outcome, runScript } from "./run-script.js";
 import { isInstalled, type Shell, shells } from "./shells.js";
 
-/** A call, the server's answers, and the answer before which the signal arrives. */
+/** A call, the server's answers, and the number of the answer before which the signal arrives. */
 interface Call {
   readonly script: string;
   readonly answers: readonly Buffer[];
@@ -34,12 +34,14 @@ const traps = {
   "signals that are ignored": "trap '' INT TERM",
   "signals that have always been ignored": "",
 };
-/** Starts a command that ignores the signals from the start, as a script's background jobs ignore SIGINT. */
+/**
+ * Starts a command that ignores the signals from the start, like a background job of a script, which ignores SIGINT.
+ */
 const ignoring = ["sh", "-c", `trap '' INT TERM; exec "$@"`, "sh"];
 
 interface Interruption {
   readonly signal: "SIGINT" | "SIGTERM";
-  /** Ctrl-C reaches the whole process group; a supervisor may signal only the script. */
+  /** Ctrl-C signals the whole process group. A supervisor may signal only the script. */
   readonly target: "the group" | "the script alone";
   readonly place: keyof typeof places;
   readonly trap: keyof typeof traps;
@@ -59,7 +61,7 @@ const interruptions = (["SIGINT", "SIGTERM"] as const).flatMap((signal): Interru
   ];
 });
 
-/** Interrupts a script while its call waits for the server. Resolves to how the script ends. */
+/** Interrupts a script while its call waits for the server. Resolves when the script has ended. */
 async function interrupt(
   shell: Shell,
   { script, answers, interrupted }: Call,
@@ -102,7 +104,7 @@ describe.each(shells.map((shell) => [shell.name, shell] as const))("%s", (name, 
 
   for (const interruption of interruptions) {
     const { signal, target, place, trap, calls } = interruption;
-    // These shells reset the trap in every subshell, so a curl there also ends.
+    // These shells reset the trap in every subshell, so curl also ends.
     if (name === "posh" && trap === "signals that are ignored") continue;
     if (name.startsWith("zsh") && trap === "signals that have always been ignored") continue;
     test

@@ -12,7 +12,7 @@ const waiting = new Map<number, Waiting>();
 let launcher: ChildProcess | undefined;
 let count = 0;
 
-/** Starts a process. The process id passed to `onStart` is also its group's. */
+/** Starts a process. `onStart` receives the process id, which is also the id of the process group. */
 export function launch(what: Omit<Launch, "id">, onStart: (pid: number) => void): Promise<Ended> {
   launcher ??= startLauncher();
   const running = launcher;
@@ -24,7 +24,7 @@ export function launch(what: Omit<Launch, "id">, onStart: (pid: number) => void)
   }).finally(() => waiting.delete(id));
 }
 
-/** The launcher ends with this process. */
+/** The launcher ends when this process ends. */
 function startLauncher(): ChildProcess {
   const file = fileURLToPath(new URL("launcher.ts", import.meta.url));
   return fork(file, { execArgv: [] })

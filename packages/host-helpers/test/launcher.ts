@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 
 /*
- * A small process that starts others for the tests. The test runner would copy its large memory map each time.
+ * A small process that starts other processes for the tests. The test runner would copy its large memory map each time.
  */
 
-/** A program to start in its own process group. */
 export interface Launch {
   readonly id: number;
   readonly command: string;
@@ -14,16 +13,16 @@ export interface Launch {
   readonly stdin: string;
 }
 
-/** How a process ended, once all processes have closed its output. */
+/** How a process ended. Reported once all processes have closed its output. */
 export interface Ended {
   readonly status: number | null;
-  /** The signal that ended it, if any. */
+  /** The signal that ended the process, if any. */
   readonly signal?: NodeJS.Signals;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A process has started, could not be started, or has ended. */
+/** Reports that a process has started, could not be started, or has ended. */
 export type Report = { readonly id: number } & (
   | { readonly pid: number }
   | { readonly error: string }

@@ -18,7 +18,7 @@ test.skipIf(!isInstalled("shfmt")).each(scripts)("shfmt would change nothing in 
 test.skipIf(!isInstalled("checkbashisms")).each(scripts)("checkbashisms finds nothing in %s", (script) => {
   const folder = mkdtempSync(join(packageFolder, ".test-results-lint-"));
   try {
-    // This check requires an interpreter line, which a library does not have.
+    // This check requires a first line with an interpreter, which a library does not have.
     const copy = join(folder, "script.sh");
     writeFileSync(copy, `#!/bin/sh\n${readFileSync(script, "utf8")}`);
     expect(output("checkbashisms", "--posix", "--extra", copy)).toBe("");
@@ -32,7 +32,7 @@ test.each(scripts)("every suppression in %s has its reason beside it", (script) 
   for (const suppression of suppressions) expect(suppression).toMatch(/disable=[SC0-9,]+ # \w+/);
 });
 
-/** The output of a command; throws if the command fails. */
+/** @throws Error if the command fails */
 function output(command: string, ...args: string[]): string {
   return execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 }

@@ -30,7 +30,7 @@ test.skipIf(!isInstalled("dash"))("the roll-out makes the requests that it shoul
   const folder = mkdtempSync(join(packageFolder, ".test-results-readme-"));
   try {
     symlinkSync(join(packageFolder, "bin", "host-helpers"), join(folder, "host-helpers"));
-    // Like npx with an installed package, but faster.
+    // Does what npx does with an installed package, but faster.
     writeFileSync(join(folder, "npx"), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 });
     const outcome = await runScript(
       { name: "dash", command: ["dash"] },
@@ -71,7 +71,7 @@ test.skipIf(!isInstalled("dash"))("the roll-out makes the requests that it shoul
     expect(headers.authorization).toMatch(/^PVEAPIToken=deployer@pve!/);
 });
 
-/** Runs a part of the README, after the settings that it assumes. */
+/** Runs a part of the README, after the settings that the README assumes. */
 async function runPart(part: string, answers: readonly Buffer[]) {
   await using server = await startRecordingServer(answers);
   const outcome = await runScript(
@@ -137,7 +137,7 @@ test.skipIf(!isInstalled("dash"))(
     const folder = mkdtempSync(join(packageFolder, ".test-results-readme-"));
     await using server = await startRecordingServer([
       async () => {
-        // The request may arrive before the names of the other files are removed.
+        // The request may arrive before the names of the other files have been removed.
         await expect.poll(() => readdirSync(folder)).toEqual([expect.stringMatching(/^host-helpers\./)]);
         process.kill(-(await group.promise), "SIGKILL");
       },

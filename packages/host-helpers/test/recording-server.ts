@@ -3,7 +3,7 @@ import { createServer, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { fileURLToPath } from "node:url";
 
-/** The bytes of a request, with the parts that the tests check. */
+/** The bytes of a request, and the parts of it that the tests check. */
 export interface RecordedRequest {
   readonly raw: Buffer;
   /** The request line, such as `GET /nodes HTTP/1.1`. */
@@ -13,10 +13,10 @@ export interface RecordedRequest {
   readonly body: Buffer;
 }
 
-/** The bytes of an answer, after which the connection is closed, or any other server behavior. */
+/** The bytes of an answer, after which the server closes the connection; or a function for any other behavior. */
 export type Answer = string | Buffer | ((socket: Socket, request: RecordedRequest) => void | Promise<void>);
 
-/** A server on loopback that records every byte and sends the given answers, one for each request. */
+/** A server on the loopback interface. It records every byte, and sends the given answers, one for each request. */
 export interface RecordingServer extends AsyncDisposable {
   readonly port: number;
   readonly requests: readonly RecordedRequest[];
@@ -67,7 +67,7 @@ export async function startRecordingServer(
   };
 }
 
-/** The complete request or, if it is incomplete, the least number of missing bytes. */
+/** The request if it is complete, otherwise the least number of bytes that are missing. */
 function parse(raw: Buffer): RecordedRequest | number {
   const end = raw.indexOf("\r\n\r\n");
   if (end < 0) return 1;
@@ -83,7 +83,7 @@ function parse(raw: Buffer): RecordedRequest | number {
   return missing > 0 ? missing : { raw, line, headers, body };
 }
 
-/** The pairs of a form, decoded as a server would. */
+/** The fields of a form, decoded as a server decodes them. */
 export function formOf({ body }: RecordedRequest): [string, string][] {
   return [...new URLSearchParams(body.toString("latin1"))];
 }
@@ -101,7 +101,7 @@ export function json(document: unknown, status: string | number = "200 OK"): Buf
   return answer(JSON.stringify(document), { status, headers: { "Content-Type": "application/json" } });
 }
 
-/** The answer to a successful call. */
+/** A successful answer with this `data`. */
 export function data(value: unknown): Buffer {
   return json({ data: value });
 }

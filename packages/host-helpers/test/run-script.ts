@@ -12,36 +12,35 @@ export const library = join(packageFolder, "lib", "host-helpers.sh");
 
 export const token = "deployer@pve!nightly=6f1c9d52-8a5e-4e0b-9c55-d0b8f0a3e771";
 
-/** How a script ended, and its effects apart from requests. */
+/** How a script ended, and all its effects except requests. */
 export interface Outcome {
   readonly status: number | null;
-  /** The signal that ended it, if any. */
+  /** The signal that ended the script, if any. */
   readonly signal?: NodeJS.Signals | undefined;
   readonly stdout: string;
   readonly stderr: string;
   /** The arguments of `sleep`. */
   readonly sleeps: readonly string[];
-  /** The files left in the folder for temporary files. */
+  /** The files that remain in the folder for temporary files. */
   readonly leftovers: readonly string[];
 }
 
 export interface ScriptOptions {
-  /** The positional parameters. */
   readonly args?: readonly string[];
-  /** Added to the environment; `undefined` removes a variable. */
+  /** Variables to add to the environment, or to remove if `undefined`. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly stdin?: string;
-  /** A command to put before the shell, such as a tracer. */
+  /** A command that runs the shell, such as a tracer. */
   readonly wrapper?: readonly string[];
-  /** Sourced in place of the library. */
+  /** The file to source in place of the library. */
   readonly source?: string;
-  /** Called with the shell's process id once it runs. */
+  /** Called with the process id of the shell once it runs. */
   readonly whileRunning?: (pid: number) => void;
 }
 
 /**
- * Runs a script that sources the library, with a recorder instead of `sleep`, and with a `~/.curlrc`, a `~/.jq` and a
- * proxy, which must have no effect. Resolves when its last process has closed its output.
+ * Runs a script that sources the library, with a recorder in place of `sleep`. A `~/.curlrc`, a `~/.jq` and a proxy are
+ * set up, and must have no effect. Resolves when the last process of the script has closed its output.
  */
 export async function runScript(
   shell: Shell,
@@ -96,7 +95,7 @@ export async function runScript(
   }
 }
 
-/** None of its processes outlives the time-out. */
+/** No process of the script outlives the time-out. */
 async function launchWithTimeout(
   what: Parameters<typeof launch>[0],
   onStart: (pid: number) => void,

@@ -5,7 +5,7 @@ import { answer, data, json, startRecordingServer } from "./recording-server.js"
 import { library, packageFolder, runScript, token } from "./run-script.js";
 import { isInstalled, type Shell, shells } from "./shells.js";
 
-/** Searches for the token in all places where another user, a log or a leftover file could expose it. */
+/** Searches for the token wherever another user, a log or a leftover file could expose it. */
 
 const secret = token.slice(token.indexOf("=") + 1);
 let folder: string;
@@ -28,13 +28,13 @@ host_get /echo || :
 host_nextid || :
 HOST_POLL_ATTEMPTS=1 host_poll UPID:a/b || :`;
 
-/** Only traced calls stop a process. */
+/** The tracer stops processes only at traced calls. */
 const tracer = ["strace", "-f", "--seccomp-bpf", "-qq", "-s", "100000"];
 
 /** All system calls that can write to a file or start a program. */
 const tracedCalls = "execve,write,writev,pwrite64,pwritev,pwritev2,sendfile,splice,copy_file_range";
 
-/** The places that show the token while every function of a library is called under `set -x`. */
+/** The places that show the token when every function of a library is called under `set -x`. */
 async function placesOfToken(shell: Shell, source: string): Promise<string[]> {
   const temporaryFolder = mkdtempSync(join(folder, "tmp-"));
   const calls = join(temporaryFolder, "..", `${Math.random()}.strace`);
@@ -67,8 +67,8 @@ async function placesOfToken(shell: Shell, source: string): Promise<string[]> {
 }
 
 /**
- * The calls that wrote to a file, with their data, even if the file has no name or was removed at once. Only the file
- * for an answer's body may contain the token, if the API itself repeated it.
+ * The calls that wrote to a file, with the data. Includes files that have no name or were removed at once. Only the
+ * file for the body of an answer may contain the token, and only if the API itself repeated it.
  */
 function writesToFiles(traced: readonly string[], answered: string): string[] {
   const unseen = traced.filter((call) => / (sendfile|splice|copy_file_range)\(/.test(call));
@@ -90,13 +90,13 @@ describe("the token", () => {
   }
 });
 
-/** Calls that together use every program that the library needs. */
+/** Calls that together use every external program. */
 const everyProgram = `host_curl POST '/x y' 'a=b c' || :
 host_get /echo || :
 host_get /no || :
 host_lxc_env_args A=1 >/dev/null`;
 
-/** The programs that were started, and which of them had the token in their environment. */
+/** The programs that were started, and those of them that had the token in their environment. */
 async function programsWithToken(shell: Shell, script: string, source = library) {
   const calls = join(folder, `${Math.random()}.strace`);
   const answers = [data("x"), json({ message: token }, "401 No ticket"), json({}, "500 Oops")];
@@ -106,7 +106,7 @@ async function programsWithToken(shell: Shell, script: string, source = library)
     wrapper: [...tracer, "-v", "-e", "trace=execve", "-o", calls],
   });
   expect(server.requests.length).toBeGreaterThan(1);
-  const started = readFileSync(calls, "utf8").split("\n").slice(1); // the first is the shell itself
+  const started = readFileSync(calls, "utf8").split("\n").slice(1); // The first process is the shell itself.
   const programs = started.flatMap((call) => {
     const [, name] = /execve\("[^"]*?([^"/]+)", /.exec(call) ?? [];
     return name === undefined ? [] : [[name, call.includes(secret)] as const];
@@ -145,7 +145,7 @@ describe("the token in the environment", () => {
   });
 });
 
-/** Changes to the library that leak the token. */
+/** Changes to the library that expose the token. */
 const leaks: [name: string, find: string, replacement: string, places: string[]][] = [
   [
     "in an argument of curl",

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { shells } from "./shells.js";
 
-/** Prints a table at the end of a run: how many cases passed, failed and did not run in each shell. */
+/** Prints a table at the end of a run: how many cases passed, failed or did not run in each shell. */
 export default class ShellTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const cases = modules.flatMap((module) => [...module.children.allTests()]);
@@ -17,7 +17,7 @@ export default class ShellTable implements Reporter {
   }
 }
 
-/** True if a case's group has the shell's name. */
+/** True if the group of a case has the name of the shell. */
 function runsIn(test: TestCase, shell: string): boolean {
   return test.parent.type === "suite" && test.parent.name === shell;
 }

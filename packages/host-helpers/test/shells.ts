@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** A shell that the functions must work in, and the command that starts it. */
+/** A shell in which the functions must work, and the command that starts it. */
 export interface Shell {
   readonly name: string;
   readonly command: readonly [string, ...string[]];

@@ -3,7 +3,7 @@ import { answer, data, startRecordingServer } from "./recording-server.js";
 import { runScript } from "./run-script.js";
 import { isInstalled, shells } from "./shells.js";
 
-/** Colors, a title, a bell, a NUL, and a color with C1's single byte. */
+/** Colors, a title, a bell, a NUL, and a color written with the single-byte C1 code. */
 const commands = "a\u001b[31mb\u001b]0;c\u0007d\u0000e\u009bf\u007fg";
 const shown = "a?[31mb?]0;c?d?e?f?g";
 
@@ -18,7 +18,7 @@ host_nextid
 host_poll "$UPID"
 host_poll "$(command printf 'U\\033[31m')"`;
 
-/** JSON with everything but ASCII escaped. */
+/** JSON in which everything but ASCII is escaped. */
 const escaped = (document: unknown) =>
   JSON.stringify(document).replace(/[^ -~]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
 

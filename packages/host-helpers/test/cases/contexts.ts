@@ -1,7 +1,7 @@
 import { data, json } from "../recording-server.js";
 import type { Case } from "./case.js";
 
-/** Shell options of the caller that must make no difference. */
+/** Shell options of the caller. They must make no difference. */
 const options: Record<string, string> = {
   "no options": "",
   "set -eu": "set -eu",
@@ -12,7 +12,7 @@ const options: Record<string, string> = {
   "allexport, noclobber, noglob, an IFS of letters": "set -aeuCf; IFS='/:=%ah_.0'",
 };
 
-/** The contexts of a call. Each prints the answer of `host_get /x`, a 7, and nothing else. */
+/** Contexts in which a function is called. Each prints the answer to `host_get /x`, which is 7, and nothing else. */
 const places: Record<string, string> = {
   "a simple command": "host_get /x",
   if: "if host_get /x; then :; else echo failed; fi",
@@ -33,7 +33,7 @@ const places: Record<string, string> = {
   case: "case $(host_get /x) in 7) echo 7 ;; *) echo failed ;; esac",
 };
 
-/** The effect of a failure in each context, under set -eu. */
+/** The effect of a failure in each context, under `set -eu`. */
 const failed: Record<string, readonly [script: string, status: number, stdout: string]> = {
   "a simple command ends the script": ["host_get /x; echo reached", 1, ""],
   "$(…) ends the script": ['answer=$(host_get /x); echo "reached $answer"', 1, ""],
@@ -45,7 +45,7 @@ const failed: Record<string, readonly [script: string, status: number, stdout: s
   "an argument does not see it": ['echo "[$(host_get /x)]"', 0, "[]\n"],
 };
 
-/** The caller's state, as far as a shell can print it, except what changes on its own. */
+/** Prints the caller's state, as far as a shell can print it. Leaves out anything that changes on its own. */
 const describeState = `state() {
   set | LC_ALL=C grep -av "^'*\\(_\\|RANDOM\\|SRANDOM\\|SECONDS\\|EPOCH[A-Z]*\\|LINENO\\|PIPESTATUS.*\\|pipestatus\\|BASH[A-Z_]*\\|FUNCNAME\\|status\\|?\\|OPTIND\\|\\.sh\\.[a-z]*\\|ZSH_SUBSHELL\\|TTYIDLE\\|COMMAND_NUMBER\\|funcstack\\|_AST_FEATURES\\)'*="
   echo "$- $# $*"; trap; umask; pwd
@@ -64,7 +64,7 @@ const calls: Record<string, readonly [script: string, ...answers: Buffer[]]> = {
   host_poll: ["host_poll U", data({}), data({ status: "stopped", exitstatus: "OK" })],
 };
 
-/** Two of the options in every context; all of them where they change the most. */
+/** Two of the options in every context, and all options in the contexts where they have the greatest effect. */
 const inPlaces: readonly Case[] = Object.entries(places).flatMap(([place, script], index) =>
   Object.entries(options)
     .filter(([option]) => index < 5 || option === "set -eu" || option.startsWith("allexport"))

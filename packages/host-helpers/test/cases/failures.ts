@@ -2,7 +2,7 @@ import { answer, json } from "../recording-server.js";
 import { token } from "../run-script.js";
 import type { Case } from "./case.js";
 
-/** A failed call: nothing on standard output, and on standard error the headline and the raw response. */
+/** A failed call prints nothing on standard output. On standard error, it prints the headline and the raw response. */
 const failing = [
   {
     name: "400 with message and errors",
@@ -190,7 +190,6 @@ const failing = [
   },
 ];
 
-/** The failures for every shell. */
 const everywhere = [
   "400 with message and errors",
   "401 with an empty body",
@@ -203,7 +202,7 @@ const everywhere = [
   "503, which host_curl does not retry",
 ];
 
-/** A host that reports failures in the body instead of the status, as .../api2/extjs does. */
+/** A host that reports failures in the body instead of the status, as Proxmox VE does under .../api2/extjs. */
 const unsuccessful: [name: string, document: unknown, headline: string][] = [
   [
     "with a message and a status",
@@ -220,7 +219,9 @@ const unsuccessful: [name: string, document: unknown, headline: string][] = [
   ["that is a text", { data: 1, success: "0" }, "HTTP 200, but success is 0"],
 ];
 
-/** Answers that say the same thing twice: the reason is the first line of the message, in some encoding. */
+/**
+ * Answers that give the same reason twice: the status line repeats the first line of the message, perhaps re-encoded.
+ */
 const doubled: [name: string, status: string, message: string, headline: string][] = [
   [
     "a message of more than one line",
@@ -232,7 +233,7 @@ const doubled: [name: string, status: string, message: string, headline: string]
   ["a message with other spaces", "500 no  such CT", " no such CT\n", "HTTP 500:  no such CT"],
 ];
 
-/** A failed call with only this message. */
+/** A case in which a call fails with only this message. */
 const fails = (name: string, document: unknown, headline: string, status = "200 OK"): Case => ({
   name,
   script: "host_curl POST /x",

@@ -26,7 +26,7 @@ const refusedPairs: [name: string, args: string[], message: string][] = [
   ["a carriage return in the value", ["B=x\ry"], "the value of B has a line break"],
 ];
 
-/** Functions that need no host. */
+/** Functions that send no request. */
 export const local: readonly Case[] = [
   ...pairs.map(([name, args, printed]) => ({
     name: `host_lxc_env_args prints ${name}`,

@@ -72,7 +72,7 @@ const paths: Record<string, readonly [path: string, target: string]> = {
   "a dash in front": ["-o/tmp/x", "/-o/tmp/x"],
 };
 
-/** The base paths and paths that join to a single path, and its target. */
+/** All simple paths joined into one, with its target. */
 const allPaths = Object.values(paths)
   .filter(([path]) => path.startsWith("/") && !path.includes("?"))
   .reduce(([path, target], [nextPath, nextTarget]) => [path + nextPath, target + nextTarget]);

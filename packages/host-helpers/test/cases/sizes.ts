@@ -6,7 +6,8 @@ function chunked(body: string): string {
 }
 
 /**
- * A script whose files have a size limit, in blocks of 512 or 1024 bytes. posh has no ulimit, so another shell sets it.
+ * A script whose files have a size limit, in blocks of 512 or 1024 bytes. posh has no `ulimit`, so another shell sets
+ * it.
  */
 function withLimitedFiles(blocks: number, script: string): string {
   return `limit='trap "" XFSZ; ulimit -S -f ${blocks} && ulimit -H -f ${blocks}'
@@ -14,10 +15,10 @@ command -v ulimit >limit && eval "$limit" || exec sh -c "$limit; exec posh -c '.
 ${script}`;
 }
 
-/** A JSON text of about 5 MB on one line, with multibyte characters everywhere. */
+/** About 5 MB of JSON on one line, with multibyte characters throughout. */
 const huge = { list: Array.from({ length: 120_000 }, (_, index) => `é🚀 value ${index} ü "\\n"`) };
 
-/** More than a pipe and two programs can hold without a reader. */
+/** More than a pipe and two programs can buffer without a reader. */
 const large = { list: huge.list.slice(0, 10_000) };
 
 export const sizes: readonly Case[] = [
@@ -76,7 +77,7 @@ export const sizes: readonly Case[] = [
     answers: [response],
     status: 1,
     stderr:
-      "host_curl: POST /x: HTTP 200, but the answer has more than 65536 bytes, the limit that HOST_MAX_BYTES sets\n",
+      "host_curl: POST /x: HTTP 200, but the answer has more than the 65536 bytes that HOST_MAX_BYTES allows\n",
   })),
   {
     name: "no more than 64 MiB are read by default",
@@ -84,7 +85,7 @@ export const sizes: readonly Case[] = [
     answers: [(socket) => void socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 67108865\r\n\r\n`)],
     status: 1,
     stderr:
-      "host_curl: POST /x: HTTP 200, but the answer has more than 67108864 bytes, the limit that HOST_MAX_BYTES sets\n",
+      "host_curl: POST /x: HTTP 200, but the answer has more than the 67108864 bytes that HOST_MAX_BYTES allows\n",
   },
   {
     name: "the limit is one for curl, not for a file that grows",
@@ -115,7 +116,7 @@ export const sizes: readonly Case[] = [
   },
   {
     name: "the output is closed half-way",
-    // ksh93 does not wait for the first command of a pipeline, which removes its files when it ends.
+    // ksh93 does not wait for the first command of a pipeline, which removes its files only when it ends.
     script:
       'host_get /x 2>/dev/null | head -c 3; while [ -n "$(ls "$TMPDIR")" ]; do command sleep 0.05; done',
     answers: [data(large)],

@@ -4,7 +4,7 @@ import type { Case } from "./case.js";
 
 const commands = ["curl", "jq", "rm", "mktemp", "cat", "tr", "od", "grep", "echo", "printf"];
 
-/** Calls that use every command. */
+/** Calls that together use every external command. */
 const everything = `host_curl POST "/a b" "k=v&w"
 host_get /x 2>report || :
 host_nextid
@@ -28,7 +28,7 @@ tmp
   stderr: "NOT_SET is required but not set\n",
 } as const;
 
-/** The caller, its environment and its machine. */
+/** Cases about the caller, its environment and the machine. */
 export const surroundings: readonly Case[] = [
   {
     name: "functions named as commands are not called",

@@ -1,7 +1,7 @@
 import { answer, data } from "../recording-server.js";
 import type { Case } from "./case.js";
 
-/** A command that prints a version, and records any other use. */
+/** A command that prints a version, and records any other use of it. */
 function stub(command: string, version: string): string {
   return `mkdir bin; cat >bin/${command} <<'END'
 #!/bin/sh
@@ -10,7 +10,7 @@ END
 chmod +x bin/${command}; PATH=$PWD/bin:$PATH`;
 }
 
-/** A curl that runs a line of shell code and then the real curl, with the arguments that the line leaves. */
+/** A `curl` that runs a line of shell code, and then the real curl with whatever arguments the line leaves. */
 function curlAfter(line: string): string {
   return `mkdir bin; cat >bin/curl <<END
 #!/bin/sh
@@ -20,7 +20,7 @@ END
 chmod +x bin/curl; PATH=$PWD/bin:$PATH`;
 }
 
-/** A call, and the limits that it passes to curl. */
+/** Calls, with the time limits that they pass to curl. */
 const limits: [script: string, connect: string, whole: string][] = [
   ["host_get /x", "10", "300"],
   ["host_curl POST /x", "10", "300"],
@@ -33,7 +33,7 @@ const limits: [script: string, connect: string, whole: string][] = [
   ["HOST_POLL_ATTEMPTS=1 HOST_TIMEOUT=.5 host_poll U", "10", ".5"],
 ];
 
-/** A PATH with all the required commands except one. */
+/** A PATH with all required commands except one. */
 function without(command: string): string {
   return `mkdir bin; for c in mktemp rm tee cat od tr grep wc curl jq; do ln -s "$(command -v "$c")" bin/; done
 rm "bin/${command}"; PATH=$PWD/bin`;
@@ -50,7 +50,7 @@ const everyCall = [
   "host_lxc_env_args A=1",
 ];
 
-/** curl and jq that are missing, too old, or do not run. */
+/** Cases in which curl or jq is missing, too old or broken. */
 export const tools: readonly Case[] = [
   {
     name: "no curl",
@@ -78,7 +78,7 @@ export const tools: readonly Case[] = [
     script: `${without(command)}; host_curl POST /x`,
     requests: [],
     status: 1,
-    stderr: `host_curl: ${command} is needed, but there is none in PATH\n`,
+    stderr: `host_curl: ${command} is needed, but is not in PATH\n`,
   })),
   {
     name: "an od that does not run: nothing is sent to a wrong path",
@@ -144,7 +144,7 @@ export const tools: readonly Case[] = [
     script: `${curlAfter("printf '[56,\"000\"]'; exit 56")}; host_curl POST /x`,
     requests: [],
     status: 1,
-    stderr: "host_curl: POST /x: the transfer failed (status 56 of curl)\n",
+    stderr: "host_curl: POST /x: the transfer failed (curl exit status 56)\n",
   },
   {
     name: "a curl that does not run a second time is reported",

@@ -12,7 +12,6 @@ const log = (lines: readonly unknown[], total = lines.length) =>
 const logPath = `/nodes/pve1/tasks/${upid}/log`;
 const cut = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n";
 
-/** The cases for every shell. */
 const endedEverywhere: unknown[] = [
   "OK",
   "WARNINGS: 3",
@@ -47,12 +46,12 @@ const ended: [exitstatus: unknown, status: number, stderr: string][] = [
   [0, 1, `host_poll: task ${upid} failed with exitstatus 0\n`],
 ];
 
-/** Status reads that do not show the task's state. */
+/** Responses that do not show the state of the task. */
 const unknown: [name: string, response: Answer, problem: string][] = [
   ["500", json({ message: "got timeout" }, "500 Oops"), "HTTP 500: Oops: got timeout"],
   ["503", unavailable, "HTTP 503: Service Unavailable"],
   ["595", answer("", { status: "595 No route to host" }), "HTTP 595: No route to host, with an empty body"],
-  ["no answer", "", "Empty reply from server (status 52 of curl)"],
+  ["no answer", "", "Empty reply from server (curl exit status 52)"],
   ["an HTML page", answer("<html>"), "HTTP 200, but the answer is not a JSON object"],
   ["no data", json({}), "HTTP 200, but the answer has no data"],
   [
@@ -65,7 +64,6 @@ const unknown: [name: string, response: Answer, problem: string][] = [
 
 const hundred = Array.from({ length: 100 }, (_, index) => `line ${index + 1}`);
 
-/** The cases for every shell. */
 const logsEverywhere = [
   "its lines",
   "the last of many lines",
@@ -74,7 +72,7 @@ const logsEverywhere = [
   "the second part not allowed",
 ];
 
-/** The answers to the log requests, and the part of the log that is shown. */
+/** The answers to the requests for the log, and the part of the log that is shown. */
 const logs: [name: string, answers: readonly Answer[], shown: string][] = [
   ["its lines", [log(["first", "é  two", "TASK ERROR: no"])], "; its log ends with:\n  first\n  é  two"],
   [
@@ -161,7 +159,7 @@ export const waits: readonly Case[] = [
     sleeps: ["2"],
     status: 1,
     stderr:
-      "host_get: GET /x: HTTP 503 on attempt 1 of 3; retrying in 2 seconds\nhost_get: GET /x: Empty reply from server (status 52 of curl)\n",
+      "host_get: GET /x: HTTP 503 on attempt 1 of 3; retrying in 2 seconds\nhost_get: GET /x: Empty reply from server (curl exit status 52)\n",
   },
   {
     name: "host_get ends with the failure that follows a 503",
@@ -250,7 +248,7 @@ export const waits: readonly Case[] = [
     args: [upid],
     answers: [response, stopped("OK")],
     sleeps: ["2"],
-    stderr: `host_poll: GET ${statusPath}: ${problem}; the task may still run, so polling continues\n`,
+    stderr: `host_poll: GET ${statusPath}: ${problem}; the task may still be running, so polling continues\n`,
   })),
   {
     name: "host_poll reads again after a cut connection",
@@ -258,7 +256,9 @@ export const waits: readonly Case[] = [
     args: [upid],
     answers: [cut, stopped("OK")],
     sleeps: ["2"],
-    stderr: [/^host_poll: GET .* \(status 18 of curl\); the task may still run, so polling continues\n$/],
+    stderr: [
+      /^host_poll: GET .* \(curl exit status 18\); the task may still be running, so polling continues\n$/,
+    ],
   },
   {
     name: "host_poll says the same problem once",
@@ -266,7 +266,7 @@ export const waits: readonly Case[] = [
     args: [upid],
     answers: [unavailable, unavailable, unavailable, running, stopped("OK")],
     sleeps: ["2", "2", "2", "2"],
-    stderr: `host_poll: GET ${statusPath}: HTTP 503: Service Unavailable; the task may still run, so polling continues\n`,
+    stderr: `host_poll: GET ${statusPath}: HTTP 503: Service Unavailable; the task may still be running, so polling continues\n`,
   },
   {
     name: "host_poll repeats a problem that comes back",
@@ -274,7 +274,7 @@ export const waits: readonly Case[] = [
     answers: [unavailable, running, unavailable, stopped("OK")],
     sleeps: ["2", "2", "2"],
     stderr:
-      "host_poll: GET /nodes/pve1/tasks/U/status: HTTP 503: Service Unavailable; the task may still run, so polling continues\n".repeat(
+      "host_poll: GET /nodes/pve1/tasks/U/status: HTTP 503: Service Unavailable; the task may still be running, so polling continues\n".repeat(
         2,
       ),
   },
@@ -286,7 +286,7 @@ export const waits: readonly Case[] = [
     answers: [unavailable, unavailable],
     sleeps: ["2"],
     status: 1,
-    stderr: `host_poll: GET ${statusPath}: HTTP 503: Service Unavailable; the task may still run, so polling continues
+    stderr: `host_poll: GET ${statusPath}: HTTP 503: Service Unavailable; the task may still be running, so polling continues
 host_poll: timeout waiting for the task ${upid}: it has not stopped after 2 attempts\n`,
   },
   ...endings.map(([status, said]) => ({
@@ -322,7 +322,7 @@ host_poll: timeout waiting for the task ${upid}: it has not stopped after 2 atte
     answers: [unavailable],
     status: 1,
     stderr:
-      "host_poll: GET /nodes/pve1/tasks/U/status: HTTP 503: Service Unavailable; the task may still run\nhost_poll: timeout waiting for the task U: it has not stopped after 1 attempts\n",
+      "host_poll: GET /nodes/pve1/tasks/U/status: HTTP 503: Service Unavailable; the task may still be running\nhost_poll: timeout waiting for the task U: it has not stopped after 1 attempts\n",
   },
   {
     name: "host_poll: a single attempt",
