@@ -96,7 +96,7 @@ export function traceScript(
 }
 
 /**
- * The parts into which a script may split a command. None if one of them only prints: it could not be told from a
+ * The parts into which a script may split a command. None if one of them only prints, because it would look like a
  * heading.
  */
 function partsIn({ stage, text }: ContractCommand): readonly string[] {
