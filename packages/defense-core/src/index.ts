@@ -6,6 +6,7 @@ export { shareInterval } from "./domain/agreement/share-interval.js";
 export { revealing } from "./domain/confidential/revealing.js";
 export type { Rubric } from "./domain/confidential/task-secrets.js";
 export * from "./domain/defense.js";
+export { demandsIn, MAX_DEMANDS } from "./domain/demands.js";
 export * from "./domain/errors.js";
 export * from "./domain/integrity.js";
 export * from "./domain/learner-view.js";

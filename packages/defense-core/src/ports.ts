@@ -240,6 +240,8 @@ export interface ExaminerContext {
   readonly traceDigest: TraceDigest | null;
   /** What the task asks for; `null` if it is unknown. */
   readonly statement: string | null;
+  /** What the task demands in so many words, as its variant names it: passages of the statement; absent if unnamed. */
+  readonly demands?: readonly string[];
   /** The learner's work on the task, as it is now; absent if no {@link MaterialSource} has any. */
   readonly material?: readonly MaterialFile[];
 }
@@ -327,6 +329,11 @@ export interface TaskVariant {
    * no rubric.
    */
   readonly rubric?: string | null;
+  /**
+   * Passages of the statement that demand something a learner can be asked about, as {@link demandsIn} accepts them;
+   * others are ignored. Absent means that an examiner may look for them itself.
+   */
+  readonly demands?: readonly string[];
 }
 
 /** Provides task variants. Concurrency and errors are as for {@link TraceSource}. */

@@ -1,5 +1,6 @@
 import { describe, test } from "vitest";
 import {
+  accountStoreContract,
   defenseStoreContract,
   inMemoryMaterial,
   inMemoryRecordings,
@@ -10,7 +11,7 @@ import {
 } from "../src/testing/index.js";
 
 describe("in-memory store", () => {
-  for (const { name, run } of [...defenseStoreContract, ...reviewStoreContract]) {
+  for (const { name, run } of [...defenseStoreContract, ...accountStoreContract, ...reviewStoreContract]) {
     test(name, () => {
       const store = inMemoryStore();
       return run(async () => store);

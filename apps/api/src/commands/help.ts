@@ -14,7 +14,8 @@ Commands:
   agreement --task TASK [--json]
                         report how far the graders agree on the finished defenses of a task
   import variants FILE  import task variants: JSON Lines of
-                        {"task_id","statement","title"?,"confidential"?,"rubric"?}
+                        {"task_id","statement","title"?,"confidential"?,"rubric"?,
+                        "demands"?}
   import traces FILE    import learners' traces: JSON Lines of
                         {"learner_id","task_id","seq","at","kind","summary","data"?}
   import material FILE  import files that learners have handed in, for the examiner and

@@ -53,7 +53,7 @@ type Listeners = [onLine: (line: number) => void, onIgnored: (member: string, li
 
 async function* readVariants(path: string, ...listeners: Listeners): AsyncGenerator<FileRow, void> {
   for await (const { line, value } of readJsonLines(openInput(path), variantRow, ...listeners)) {
-    const { task_id, statement, title, confidential, rubric } = value;
+    const { task_id, statement, title, confidential, rubric, demands } = value;
     yield variantValues({
       line,
       taskId: task_id,
@@ -61,6 +61,7 @@ async function* readVariants(path: string, ...listeners: Listeners): AsyncGenera
       title: title ?? null,
       confidential: JSON.stringify(confidential),
       rubric: rubric?.trim() ? rubric : null,
+      demands: demands?.length ? JSON.stringify(demands) : null,
     });
   }
 }

@@ -1,4 +1,4 @@
-import { isStorable, toStorable, toStorableJson } from "defense-core";
+import { demandsIn, isStorable, MAX_DEMANDS, toStorable, toStorableJson } from "defense-core";
 import * as v from "valibot";
 import { identifier } from "../validation/identifier.js";
 
@@ -102,7 +102,11 @@ export const rubric = v.pipe(
   v.maxBytes(MAX_RUBRIC_BYTES, `must have at most ${MAX_RUBRIC_BYTES} bytes`),
 );
 
-export const variantRow = v.object(
+const DEMANDS =
+  `must be a list of at most ${MAX_DEMANDS} passages of the statement, of 2 to 30 words each, ` +
+  "none inside another";
+
+const variantMembers = v.object(
   {
     task_id: id,
     statement: text,
@@ -115,8 +119,22 @@ export const variantRow = v.object(
       null,
     ),
     rubric: v.optional(v.nullable(rubric), null),
+    demands: v.optional(v.nullable(v.array(text, DEMANDS)), null),
   },
   "is required",
+);
+
+/** One task variant whose demands are passages of its statement. */
+export const variantRow = v.pipe(
+  variantMembers,
+  v.forward(
+    v.partialCheck(
+      [["statement"], ["demands"]],
+      ({ statement, demands }) => demands === null || demandsIn(statement, demands).length === demands.length,
+      DEMANDS,
+    ),
+    ["demands"],
+  ),
 );
 
 export const traceRow = v.object(

@@ -12,6 +12,8 @@ export interface VariantRow {
   readonly confidential: string;
   /** For graders only. There is no rubric by default. */
   readonly rubric?: string | null;
+  /** A JSON list of passages of the statement. Default: none. */
+  readonly demands?: string | null;
 }
 
 /** Task variants. An import replaces a stored variant. */
@@ -23,11 +25,13 @@ export const variantTable: ImportedTable = {
     { name: "title", type: "text" },
     { name: "confidential", type: "text" },
     { name: "rubric", type: "text" },
+    { name: "demands", type: "text" },
   ],
   changeable: true,
   describe: ([taskId]) => `the variant of task ${JSON.stringify(taskId)}`,
 };
 
-export function variantValues({ line, taskId, statement, title, confidential, rubric }: VariantRow): FileRow {
-  return { line, values: [taskId, statement, title, confidential, rubric ?? null] };
+export function variantValues({ line, taskId, ...contents }: VariantRow): FileRow {
+  const { statement, title, confidential, rubric = null, demands = null } = contents;
+  return { line, values: [taskId, statement, title, confidential, rubric, demands] };
 }

@@ -61,11 +61,11 @@ export function postgresqlStatement(
         ${ifAny(isFree)}
       RETURNING given.*
     ), new_turns AS (
-      INSERT INTO ${table("turns")} (defense_id, seq, role, text, ts, latency_ms, usage, created_at)
+      INSERT INTO ${table("turns")} (defense_id, seq, role, text, ts, latency_ms, usage, account, created_at)
       SELECT appended.id, CAST(turn ->> 'seq' AS integer), turn ->> 'role',
              (CAST($1 AS text[]))[CAST(turn ->> 'text' AS integer)],
              CAST(turn ->> 'ts' AS timestamp), CAST(turn ->> 'latency' AS integer), turn ->> 'usage',
-             CAST(turn ->> 'created' AS timestamp)
+             turn ->> 'account', CAST(turn ->> 'created' AS timestamp)
       FROM appended, jsonb_array_elements(appended.turns) AS turn
     ), new_requests AS (
       INSERT INTO ${table("idempotent_requests")} (id, digest, defense_id, seq)

@@ -45,10 +45,11 @@ export function sqliteStatements(
 
   return [
     `
-     INSERT INTO ${table("turns")} (defense_id, seq, role, text, ts, latency_ms, usage, created_at)
+     INSERT INTO ${table("turns")} (defense_id, seq, role, text, ts, latency_ms, usage, account, created_at)
      SELECT defense.id, turn.value ->> 'seq', turn.value ->> 'role',
             json_extract(?, '$[' || (${TURNS_OF_AN_EXCHANGE} * given.key + turn.key) || ']'),
-            turn.value ->> 'ts', turn.value ->> 'latency', turn.value ->> 'usage', turn.value ->> 'created'
+            turn.value ->> 'ts', turn.value ->> 'latency', turn.value ->> 'usage', turn.value ->> 'account',
+            turn.value ->> 'created'
      FROM ${given} CROSS JOIN json_each(given.value, '$.turns') AS turn
      WHERE defense.status = 'in_progress'
        AND NOT EXISTS (SELECT 1 FROM ${table("idempotent_requests")} WHERE id = given.value ->> 'request')

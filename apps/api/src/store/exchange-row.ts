@@ -7,6 +7,7 @@ export interface TurnValues {
   readonly ts: string;
   readonly latency: number | null;
   readonly usage: string | null;
+  readonly account: string | null;
   readonly created: string;
 }
 
@@ -44,13 +45,23 @@ export async function exchangeRow(
   return { defenseId, expectedTurns: integer(expectedTurns), turns, request, recording };
 }
 
-async function turnRow({ seq, role, text, ts, latencyMs, usage, createdAt }: Turn): Promise<TurnRow> {
+async function turnRow({
+  seq,
+  role,
+  text,
+  ts,
+  latencyMs,
+  usage,
+  account,
+  createdAt,
+}: Turn): Promise<TurnRow> {
   const values = {
     seq: integer(seq),
     role,
     ts: timestamp(ts),
     latency: latencyMs === null ? null : integer(latencyMs),
     usage: usage && JSON.stringify(usage),
+    account: account ? JSON.stringify(account) : null,
     created: timestamp(createdAt),
   };
   return { values, quotedText: await quoted(text.toWellFormed()) };

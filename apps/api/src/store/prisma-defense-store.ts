@@ -137,14 +137,19 @@ function toDefenseRow(defense: Defense) {
     variantStatement: defense.variantStatement,
     variantConfidential: JSON.stringify(defense.variantConfidential),
     variantRubric: defense.variantRubric,
+    variantDemands: JSON.stringify(defense.variantDemands),
     integritySignals: defense.integritySignals && JSON.stringify(defense.integritySignals),
     verdictRelease: defense.verdictRelease,
     release: defense.release && releaseText(defense.release),
   };
 }
 
-function toTurnRow({ seq, role, text, ts, latencyMs, usage, createdAt }: Turn) {
-  return { seq, role, text, ts, latencyMs, usage: usage && JSON.stringify(usage), createdAt };
+function toTurnRow({ seq, role, text, ts, latencyMs, usage, account, createdAt }: Turn) {
+  return {
+    ...{ seq, role, text, ts, latencyMs, createdAt },
+    usage: usage && JSON.stringify(usage),
+    account: account ? JSON.stringify(account) : null,
+  };
 }
 
 function toStreamedDefense(row: Prisma.DefenseGetPayload<object>, batches: TurnBatches): StreamedDefense {
@@ -164,5 +169,6 @@ function toStreamedDefense(row: Prisma.DefenseGetPayload<object>, batches: TurnB
     variantStatement: row.variantStatement,
     variantConfidential: JSON.parse(row.variantConfidential),
     variantRubric: row.variantRubric,
+    variantDemands: JSON.parse(row.variantDemands),
   };
 }

@@ -10,10 +10,16 @@ export function prismaVariantSource(database: Database): VariantSource {
       const variant = await storeCall(database, () =>
         client.taskVariant.findUnique({
           where: { taskId },
-          select: { statement: true, confidential: true, rubric: true },
+          select: { statement: true, confidential: true, rubric: true, demands: true },
         }),
       );
-      return variant && { ...variant, confidential: JSON.parse(variant.confidential) };
+      if (!variant) return null;
+      const { confidential, demands, ...texts } = variant;
+      return {
+        ...texts,
+        confidential: JSON.parse(confidential),
+        ...(demands !== null && { demands: JSON.parse(demands) }),
+      };
     },
   };
 }

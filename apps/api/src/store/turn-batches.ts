@@ -13,6 +13,7 @@ interface TurnRow {
   readonly ts: Date | string;
   readonly latencyMs: number | null;
   readonly usage: string | null;
+  readonly account: string | null;
   readonly createdAt: Date | string;
 }
 
@@ -50,7 +51,7 @@ function batchStatement({ dialect, table }: Pick<Database, "dialect" | "table">)
   return `
     WITH given AS (SELECT ${parameter} AS value)
     SELECT turn.seq, turn.role, turn.text, turn.ts, turn.latency_ms AS "latencyMs", turn.usage,
-           turn.created_at AS "createdAt"
+           turn.account, turn.created_at AS "createdAt"
     FROM (
       SELECT defense_id, seq,
              SUM(octet_length(text)) OVER (ORDER BY seq ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS bytes_before
@@ -70,11 +71,15 @@ function turnMissing(seq: number): DefenseError {
   );
 }
 
-function toTurn(defenseId: string, { seq, role, text, ts, latencyMs, usage, createdAt }: TurnRow): Turn {
+function toTurn(
+  defenseId: string,
+  { seq, role, text, ts, latencyMs, usage, account, createdAt }: TurnRow,
+): Turn {
   return {
     ...{ defenseId, seq, role: role as TurnRole, text, latencyMs },
     ts: new Date(ts),
     usage: usage && JSON.parse(usage),
+    ...(account !== null && { account: JSON.parse(account) }),
     createdAt: new Date(createdAt),
   };
 }

@@ -3,6 +3,7 @@ import type { DatabaseReader, Query } from "./reading/database-reader.js";
 import { parsedDigest, parsedRelease, parsedSignals } from "./reading/documents.js";
 import { firstRows, type Key, rowsOf } from "./reading/pages.js";
 import { DEFENSE, type StoredDefense, type StoredTurn, TURN } from "./reading/stored.js";
+import { accountsAreWhole } from "./rules/accounts.js";
 import { columnsHoldTheirType } from "./rules/columns.js";
 import { idTellsStartAndLearner } from "./rules/id.js";
 import { longPausesFollowFromTurns } from "./rules/long-pauses.js";
@@ -28,6 +29,7 @@ const RULES: readonly DefenseRule[] = [
   rolesAlternate,
   turnsAreCounted,
   turnsAreWhole,
+  accountsAreWhole,
   longPausesFollowFromTurns,
   quotesStand,
   nothingAfterFinish,

@@ -1,6 +1,6 @@
 import { type Findings, quotedId } from "./findings.js";
 import type { DatabaseReader } from "./reading/database-reader.js";
-import { isListOfStrings, parsedJson } from "./reading/documents.js";
+import { isListOfDemands, isListOfStrings, parsedJson } from "./reading/documents.js";
 import { eachRow } from "./reading/each-row.js";
 import { MATERIAL_FILE, TASK_VARIANT, TRACE_EVENT } from "./reading/stored.js";
 
@@ -28,7 +28,11 @@ export function verifyVariants(reader: DatabaseReader, findings: Findings, onRow
     onRow();
     const report = (problem: string) => findings.add(`variant of task ${quotedId(row.task_id)}`, problem);
     if (misfits.length > 0) report(`its ${misfits.join(", ")} cannot be read`);
-    else if (!isListOfStrings(row.confidential)) report("its confidential is not a list of strings");
+    else {
+      if (!isListOfStrings(row.confidential)) report("its confidential is not a list of strings");
+      if (row.demands !== null && !isListOfDemands(row.demands, row.statement))
+        report("its demands are not passages of its statement");
+    }
   });
 }
 

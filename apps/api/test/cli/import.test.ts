@@ -68,19 +68,29 @@ describe.each(dialects)("on %s", (dialect) => {
     const second = lines(
       { task_id: "b", statement: "B!", title: null, confidential: "Use a heap." },
       { task_id: "c", statement: "", confidential: ["one", "two \0"], rubric: "Knows why. \0" },
-      { task_id: "d", statement: "D.", rubric: " \n" },
+      { task_id: "d", statement: "Say why it works.", rubric: " \n", demands: ["Say why"] },
     );
     expect((await importing("variants", second)).stdout).toBe(
       "imported variants: 2 added, 1 updated, 0 unchanged\n",
     );
     expect((await stored()).variants.sort((x, y) => x.taskId.localeCompare(y.taskId))).toEqual([
-      { taskId: "a", statement: "A.", title: null, confidential: "[]", rubric: null },
-      { taskId: "b", statement: "B!", title: null, confidential: '["Use a heap."]', rubric: null },
+      { taskId: "a", statement: "A.", title: null, confidential: "[]", rubric: null, demands: null },
+      {
+        taskId: "b",
+        statement: "B!",
+        title: null,
+        confidential: '["Use a heap."]',
+        rubric: null,
+        demands: null,
+      },
       {
         ...{ taskId: "c", statement: "", title: null },
-        ...{ confidential: '["one","two \ufffd"]', rubric: "Knows why. \ufffd" },
+        ...{ confidential: '["one","two \ufffd"]', rubric: "Knows why. \ufffd", demands: null },
       },
-      { taskId: "d", statement: "D.", title: null, confidential: "[]", rubric: null },
+      {
+        ...{ taskId: "d", statement: "Say why it works.", title: null, confidential: "[]", rubric: null },
+        demands: '["Say why"]',
+      },
     ]);
   });
 
@@ -259,6 +269,18 @@ const WRONG: readonly [string, ImportedKind, unknown, string][] = [
     "variants",
     { task_id: "x", statement: "", rubric: 1 },
     "rubric: must be a string",
+  ],
+  [
+    "a demand that is not in the statement",
+    "variants",
+    { task_id: "x", statement: "Sort a list.", demands: ["Prove it."] },
+    "demands: must be a list of at most 8 passages of the statement",
+  ],
+  [
+    "text for demands",
+    "variants",
+    { task_id: "x", statement: "Sort a list.", demands: "Sort a list" },
+    "demands: must be a list of at most 8 passages of the statement",
   ],
   [
     "too long a rubric",
@@ -466,7 +488,7 @@ describe("a file is read", () => {
       "imported variants: 1 added, 0 updated, 1 unchanged\n",
     );
     expect((await stored()).variants).toEqual([
-      { taskId: "a", statement: row.statement, title: null, confidential: "[]", rubric: null },
+      { taskId: "a", statement: row.statement, title: null, confidential: "[]", rubric: null, demands: null },
     ]);
   });
 

@@ -86,6 +86,7 @@ const variantRows = numbered(
       title: mostly<string | null>(null, "T", ""),
       confidential: mostly("[]", '["x"]'),
       rubric: mostly<string | null>(null, "R", ""),
+      demands: mostly<string | null>(null, '["Do it"]'),
     }),
     { maxLength: 6 },
   ),

@@ -67,6 +67,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       title: null,
       confidential: "[]",
       rubric: null,
+      demands: null,
       ...changes,
     });
 
@@ -79,7 +80,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
         variant(1, { confidential: '["Do 2."]' }),
         variant(2),
         variant(3, { statement: "Do it." }),
-        variant(4, { rubric: "Look for the pivot." }),
+        variant(4, { rubric: "Look for the pivot.", demands: '["Do 4"]' }),
       ];
       expect(await importVariants(database, second)).toEqual({ added: 1, updated: 3, unchanged: 0 });
       expect(await database.client.taskVariant.findMany({ orderBy: { taskId: "asc" } })).toEqual(

@@ -1,6 +1,12 @@
 import { inspect } from "node:util";
 import { DefenseError, type DefenseStore, type ReviewStore } from "defense-core";
-import { aDefense, anExchange, defenseStoreContract, reviewStoreContract } from "defense-core/testing";
+import {
+  accountStoreContract,
+  aDefense,
+  anExchange,
+  defenseStoreContract,
+  reviewStoreContract,
+} from "defense-core/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.js";
 import { openDatabase } from "../../src/database/open-database.js";
@@ -20,7 +26,7 @@ async function open(url: string): Promise<DefenseStore & ReviewStore> {
   return { ...prismaDefenseStore(database), ...prismaReviewStore(database) };
 }
 
-const contract = [...defenseStoreContract, ...reviewStoreContract];
+const contract = [...defenseStoreContract, ...accountStoreContract, ...reviewStoreContract];
 
 describe.each(dialects)("the store on %s", (dialect) => {
   let url: string;

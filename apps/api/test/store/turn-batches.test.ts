@@ -35,7 +35,7 @@ describe.each(dialects)("on %s", (dialect) => {
     });
     const id = await server.started();
     const exchanges = Array.from({ length: 1_200 }, (_, index) => anExchange(id, 2 * index + 1)).flat();
-    const rows = exchanges.map(({ usage: _, ...turn }) => turn);
+    const rows = exchanges.map(({ usage: _, account: __, ...turn }) => turn);
     await server.database.client.turn.createMany({ data: rows });
     await server.database.client.defense.update({ where: { id }, data: { turnCount: rows.length + 1 } });
     const { turns } = (await server.get(id)).json;

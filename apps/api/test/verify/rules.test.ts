@@ -35,7 +35,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   ],
   [
     "turns beyond the count",
-    "INSERT INTO turns SELECT defense_id, seq + 2, role, text, ts, latency_ms, created_at, usage FROM turns WHERE defense_id = $P AND seq > 0",
+    "INSERT INTO turns SELECT defense_id, seq + 2, role, text, ts, latency_ms, created_at, usage, account FROM turns WHERE defense_id = $P AND seq > 0",
     "$P: its turn_count is 3, but its last turn is 4",
   ],
   [
@@ -105,7 +105,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   ],
   [
     "turns after the finish",
-    "INSERT INTO turns SELECT defense_id, seq + 2, role, text, ts, latency_ms, created_at, usage FROM turns WHERE defense_id = $F AND seq > 2; UPDATE defenses SET turn_count = 7 WHERE id = $F",
+    "INSERT INTO turns SELECT defense_id, seq + 2, role, text, ts, latency_ms, created_at, usage, account FROM turns WHERE defense_id = $F AND seq > 2; UPDATE defenses SET turn_count = 7 WHERE id = $F",
     "$F: it has 4 questions, but its verdict covers 3",
   ],
   [
@@ -153,6 +153,41 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
     "a usage",
     "UPDATE turns SET usage = '{}' WHERE defense_id = $P AND seq = 2",
     "$P: turn 2 has an unexpected usage",
+  ],
+  [
+    "an account",
+    `UPDATE turns SET account = '{"about":"D1"}' WHERE defense_id = $P AND seq = 2`,
+    "$P: turn 2 has an unexpected account",
+  ],
+  [
+    "an answer with an account",
+    `UPDATE turns SET account = '{"about":"D1","for":null,"how":"asked"}' WHERE defense_id = $P AND seq = 1`,
+    "$P: turn 1 has an unexpected account",
+  ],
+  [
+    "an account of an unknown topic",
+    `UPDATE turns SET account = '{"about":"X1","for":null,"how":"asked"}' WHERE defense_id = $P AND seq = 2`,
+    "$P: the account of turn 2 names an unknown topic",
+  ],
+  [
+    "an account with words that nobody said",
+    `UPDATE turns SET account = '{"about":"D1","for":null,"how":"asked","reading":{"says":"vague","covers":[{"item":"D2","words":"never said"}]}}' WHERE defense_id = $P AND seq = 2`,
+    "$P: the account of turn 2 quotes words that the answer does not have",
+  ],
+  [
+    "an account with other demands",
+    `UPDATE turns SET account = '{"about":"D1","for":null,"how":"asked","demands":["never asked for"]}' WHERE defense_id = $P AND seq = 2`,
+    "$P: the account of turn 2 has demands that the statement does not have",
+  ],
+  [
+    "demands",
+    `UPDATE defenses SET variant_demands = '["never asked for"]' WHERE id = $P`,
+    "$P: its variant_demands are not passages of its variant_statement",
+  ],
+  [
+    "a variant's demands",
+    `UPDATE task_variants SET demands = '["never asked for"]'`,
+    '!variant of task "sorting": its demands are not passages of its statement',
   ],
   [
     "an event's number",

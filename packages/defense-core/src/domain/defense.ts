@@ -34,6 +34,8 @@ export interface Defense {
    * examiner.
    */
   readonly variantConfidential: readonly string[];
+  /** The demands that the task variant named at the start; empty if it named none. */
+  readonly variantDemands: readonly string[];
   /** The task variant's rubric at the start; `null` if there was none. It is also confidential. */
   readonly variantRubric: string | null;
 }

@@ -85,9 +85,17 @@ export async function askVerdict(
 }
 
 /** Only what the specification allows an examiner to see (rule 4). */
-function conversationContext({ history, traceDigest, variantStatement }: Conversation): ExaminerContext {
-  // The digest is also a copy, because the defense is cached for the next question.
-  return { history, traceDigest: structuredClone(traceDigest), statement: variantStatement };
+function conversationContext({
+  history,
+  traceDigest,
+  variantStatement: statement,
+  variantDemands: demands,
+}: Conversation): ExaminerContext {
+  // The digest and the demands are also copies, because the defense is cached for the next question.
+  return {
+    ...{ history, statement, traceDigest: structuredClone(traceDigest) },
+    ...(demands.length > 0 && { demands: [...demands] }),
+  };
 }
 
 async function examinerContext({ material }: ServiceContext, work: Conversation): Promise<ExaminerContext> {

@@ -1,4 +1,5 @@
 import type { Defense } from "../domain/defense.js";
+import { demandsIn } from "../domain/demands.js";
 import { DefenseError } from "../domain/errors.js";
 import { isStorable, toStorable, toStorableJson } from "../domain/text.js";
 import { isTraceComplete, type TraceDigest } from "../domain/trace.js";
@@ -57,6 +58,7 @@ async function begin(
     variantStatement: variant && toStorable(variant.statement),
     variantConfidential: toStorableJson(variant?.confidential ?? []),
     variantRubric: variant?.rubric?.trim() ? toStorable(variant.rubric) : null,
+    variantDemands: variant?.demands ? demandsIn(toStorable(variant.statement), variant.demands) : [],
   };
   const question = await askQuestion(context, { ...work, history: [] }, signal);
   return createDefense(context, question, options, {

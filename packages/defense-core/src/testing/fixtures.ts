@@ -43,6 +43,7 @@ export function aDefense(changes: Partial<Defense> = {}): Defense {
     variantStatement: null,
     variantConfidential: [],
     variantRubric: null,
+    variantDemands: [],
     ...changes,
   };
 }

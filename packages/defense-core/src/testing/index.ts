@@ -8,4 +8,5 @@ export * from "./material-source-contract.js";
 export * from "./recording-store-contract.js";
 export * from "./review-store-contract.js";
 export * from "./store-contract.js";
+export { accountStoreContract } from "./store-contract-accounts.js";
 export type { StoreContractCase } from "./store-contract-case.js";

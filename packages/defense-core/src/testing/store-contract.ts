@@ -36,7 +36,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "keeps trace digest, trace_complete, statement and rubric",
+    name: "keeps trace digest, trace_complete, statement, rubric and demands",
     async run(open) {
       const store = await open();
       const defense = aDefense({
@@ -45,6 +45,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
         variantStatement: "Sort a list.",
         variantConfidential: [oddText, ""],
         variantRubric: oddText,
+        variantDemands: ["Sort a list", oddText],
       });
       await store.create(defense);
       assert.deepEqual(await store.find(defense.id), defense);

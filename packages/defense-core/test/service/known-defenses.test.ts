@@ -174,10 +174,10 @@ describe("cached defenses", () => {
     const known = new DefenseCache(100_000);
     known.set(aDefense({ id: "a" }));
     known.set(aDefense({ id: "b" }));
-    for (let seq = 1; seq < 9; seq += 2) known.append("b", seq, anExchange("b", seq, "x".repeat(6_100)));
+    for (let seq = 1; seq < 9; seq += 2) known.append("b", seq, anExchange("b", seq, "x".repeat(6_090)));
     expect(known.get("b")?.history).toHaveLength(9);
     expect(known.get("a")).toBe(undefined);
-    known.append("b", 9, anExchange("b", 9, "x".repeat(6_100)));
+    known.append("b", 9, anExchange("b", 9, "x".repeat(6_090)));
     expect(known.get("b")).toBe(undefined);
   });
 

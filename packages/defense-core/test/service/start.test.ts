@@ -36,6 +36,7 @@ describe("start", () => {
       variantStatement: null,
       variantConfidential: [],
       variantRubric: null,
+      variantDemands: [],
     });
   });
 

@@ -1,5 +1,6 @@
 import {
   CRITERION_LEVELS,
+  demandsIn,
   type IntegritySignals,
   isVerdict,
   type Release,
@@ -63,6 +64,13 @@ function isReviewedCriterion(value: unknown): value is ReviewedCriterion {
 export function isListOfStrings(text: string): boolean {
   const list = parsedJson(text);
   return Array.isArray(list) && list.every((item) => typeof item === "string");
+}
+
+/** True if the text is a JSON list of demands of the statement. */
+export function isListOfDemands(text: string, statement: string): boolean {
+  if (!isListOfStrings(text)) return false;
+  const demands = parsedJson(text) as string[];
+  return demandsIn(statement, demands).length === demands.length;
 }
 
 function objectIn(text: string | null): Record<string, unknown> | undefined {

@@ -15,6 +15,7 @@ export const DEFENSE = {
   variant_statement: { type: "text", nullable: true },
   variant_confidential: { type: "text" },
   variant_rubric: { type: "text", nullable: true },
+  variant_demands: { type: "text" },
   integrity_signals: { type: "text", nullable: true },
   outcome: { type: "text", nullable: true },
   needs_review: { type: "boolean" },
@@ -60,6 +61,7 @@ export const TURN = {
   ts: { type: "time" },
   latency_ms: { type: "integer", nullable: true },
   usage: { type: "text", nullable: true },
+  account: { type: "text", nullable: true },
   created_at: { type: "time" },
 } as const;
 
@@ -123,6 +125,7 @@ export const TASK_VARIANT = {
   title: { type: "text", nullable: true },
   confidential: { type: "text" },
   rubric: { type: "text", nullable: true },
+  demands: { type: "text", nullable: true },
 } as const;
 
 export const MATERIAL_FILE = {

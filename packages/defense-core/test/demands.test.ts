@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { demandsIn } from "../src/index.js";
+
+const statement =
+  "Build a rate limiter.\n\nExplain what it does\twhen the clock jumps. Name at least ﬁve weaknesses.";
+
+test.each([
+  ["finds a passage across line breaks and tabs", ["Explain what it does when the clock jumps"], 1],
+  ["treats compatible characters as equal", ["at least five weaknesses"], 1],
+  ["refuses words that the statement does not have", ["Explain what it does when the clock stops"], 0],
+  ["refuses a single word", ["limiter"], 0],
+  ["counts a repeated passage once", ["a rate limiter", "a  rate limiter"], 1],
+])("%s", (_, texts, count) => {
+  expect(demandsIn(statement, texts)).toHaveLength(count);
+});
+
+test("keeps the longer of two passages, one inside another", () => {
+  expect(demandsIn(statement, ["what it does", "Explain what it does when the clock jumps"])).toEqual([
+    "Explain what it does when the clock jumps",
+  ]);
+});
+
+test("keeps at most eight, of at most thirty words", () => {
+  const words = Array.from({ length: 62 }, (_, index) => `word${index}`);
+  const long = words.slice(0, 31).join(" ");
+  const pairs = Array.from({ length: 31 }, (_, index) => words.slice(2 * index, 2 * index + 2).join(" "));
+  expect(demandsIn(words.join(" "), [long])).toEqual([]);
+  expect(demandsIn(words.join(" "), [words.slice(0, 30).join(" ")])).toHaveLength(1);
+  expect(demandsIn(words.join(" "), pairs)).toEqual(pairs.slice(0, 8));
+});
