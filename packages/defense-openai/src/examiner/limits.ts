@@ -3,6 +3,7 @@ export const EXAMINER_DEFAULTS = {
   json: "schema",
   contextTokens: 16_000,
   perCriterion: false,
+  findDemands: true,
   timeoutMs: 120_000,
   retries: 2,
   profile: "standard",

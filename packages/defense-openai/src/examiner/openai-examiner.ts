@@ -9,7 +9,8 @@ import { withinBounds } from "./parts/model.js";
 import { estimatedTokens } from "./parts/shorten.js";
 import { askQuestion } from "./question/ask-question.js";
 import { faultOf } from "./question/faults.js";
-import { isEnough, progressOf } from "./question/plan/plan.js";
+import { DemandFinder } from "./question/find-demands.js";
+import { isEnough } from "./question/plan/enough.js";
 import { readQuestion } from "./question/read-question.js";
 import { giveVerdict } from "./verdict/give-verdict.js";
 
@@ -33,11 +34,12 @@ import { giveVerdict } from "./verdict/give-verdict.js";
  * @throws Error if the criteria and prompts leave no room for a defense in `contextTokens`.
  */
 export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
-  const { graders, json, timeoutMs, ...parts } = examinerSettings(options);
+  const { graders, json, timeoutMs, findDemands, ...parts } = examinerSettings(options);
   requireRoom(parts);
   // Compiling the patterns is slow, so do it now rather than when a learner starts.
   faultOf(readQuestion("What exactly did you do first?").written);
   const format = new JsonFormat(json);
+  const finder = findDemands ? new DemandFinder(Math.min(timeoutMs, MAX_DEMANDS_MS)) : null;
   const all = [
     { model: parts.model, format },
     ...graders.map((model) => ({ model, format: new JsonFormat(json) })),
@@ -46,17 +48,20 @@ export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
     nextQuestion: (context, options) =>
       mapProviderErrors("examiner", () =>
         withinBounds(timeoutMs, options.signal, async (bounds) => {
-          const text = await askQuestion({ ...parts, format }, context, options, bounds);
-          return { text, usage: bounds.meter.total };
+          const question = await askQuestion({ ...parts, format }, finder, context, options, bounds);
+          return { ...question, usage: bounds.meter.total };
         }),
       ),
-    hasEnough: (context) => isEnough(progressOf(context, parts.criteria), parts.sufficiency.minAnswers),
+    hasEnough: (context, next) => isEnough(context, next, parts.criteria, parts.sufficiency.minAnswers),
     finalVerdict: (context, { signal, reveals }) =>
       mapProviderErrors("examiner", () =>
         withinBounds(timeoutMs, signal, (bounds) => giveVerdict(all, parts, context, reveals, bounds)),
       ),
   };
 }
+
+/** How long a search for the demands of a task may take. */
+const MAX_DEMANDS_MS = 30_000;
 
 /** The share of a context that instructions may take; the rest is for the defense. */
 const INSTRUCTIONS_SHARE = 0.7;

@@ -45,6 +45,8 @@ export interface OpenAIExaminerOptions {
   readonly contextTokens?: number | undefined;
   /** True if graders judge each criterion in a separate call. Default: `false`. */
   readonly perCriterion?: boolean | undefined;
+  /** True if the model looks for the demands of tasks that name none. Default: `true`. */
+  readonly findDemands?: boolean | undefined;
   /** How long all calls for a question or a verdict may take in total: 1 to 300,000 ms. Default: 120,000. */
   readonly timeoutMs?: number | undefined;
   /** How often to retry a server call if that may help: 0 to 10. Default: 2. */
@@ -72,6 +74,7 @@ export interface ExaminerSettings {
   readonly json: JsonMode;
   readonly contextTokens: number;
   readonly perCriterion: boolean;
+  readonly findDemands: boolean;
   readonly timeoutMs: number;
   readonly sufficiency: Sufficiency;
   readonly prompts: Prompts;
@@ -107,6 +110,7 @@ const examinerOptions = options({
     EXAMINER_LIMITS.contextTokens.max,
   ),
   perCriterion: v.optional(v.boolean("must be true or false"), EXAMINER_DEFAULTS.perCriterion),
+  findDemands: v.optional(v.boolean("must be true or false"), EXAMINER_DEFAULTS.findDemands),
   timeoutMs: timeoutMs(EXAMINER_DEFAULTS.timeoutMs),
   retries: retries(EXAMINER_DEFAULTS.retries),
   profile: v.optional(

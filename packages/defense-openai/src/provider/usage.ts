@@ -14,6 +14,10 @@ export class UsageMeter {
     return this.#total;
   }
 
+  addAll(usage: ModelUsage): void {
+    this.#total = totalUsage([this.#total, usage]);
+  }
+
   add({ ms, promptTokens, completionTokens }: CallUsage): void {
     this.#total = totalUsage([
       this.#total,

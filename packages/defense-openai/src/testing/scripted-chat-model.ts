@@ -6,7 +6,10 @@ export type ScriptedAnswer =
   | Error
   | ((request: ChatRequest, options: ChatOptions) => string | Promise<string>);
 
-/** A model that returns the given answers, in order, and records its requests. */
+/**
+ * A model that returns the given answers, in order, and records its requests. When it is asked for the demands of a
+ * task, it finds none; that uses up no answer and is not recorded.
+ */
 export interface ScriptedChatModel extends ChatModel {
   readonly requests: readonly (ChatRequest & { readonly purpose: string })[];
 }
@@ -36,6 +39,7 @@ export function scriptedChatModel(...answers: readonly ScriptedAnswer[]): Script
     name: "scripted",
     requests,
     async complete(request, options) {
+      if (options.purpose === "demands") return { text: '{"demands": []}' };
       requests.push({ ...request, purpose: options.purpose });
       const answer = rest.shift();
       if (answer === undefined)

@@ -50,13 +50,13 @@ async function defended(
   return { verdict, sent: sentBy(model) };
 }
 
-/** A model's requests as text, without the marks, which differ in each request. */
+/** A model's requests as text, without the marks, which differ in each defense. */
 function sentBy({ requests }: ScriptedChatModel): string[] {
   return requests.map(({ messages }) =>
     messages
       .map(({ content }) => content)
       .join("\n\n")
-      .replaceAll(/DATA-[0-9a-f]{16}/g, "MARK"),
+      .replaceAll(/DATA-[0-9a-f]{32}/g, "MARK"),
   );
 }
 

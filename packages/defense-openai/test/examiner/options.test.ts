@@ -27,6 +27,7 @@ test("an examiner needs a model, and has defaults for the rest", () => {
     json: EXAMINER_DEFAULTS.json,
     contextTokens: EXAMINER_DEFAULTS.contextTokens,
     perCriterion: false,
+    findDemands: true,
     sufficiency: { profile: "standard", minAnswers: 3, minEvidenceTurns: 2, minGraders: 1 },
     timeoutMs: EXAMINER_DEFAULTS.timeoutMs,
   });

@@ -58,20 +58,16 @@ describe("a question", () => {
       ["Brilliant: why is it a merge sort?", "Brilliant: why is it a merge sort?"],
       WHY,
     ],
-    [
-      "needs no model in the end",
-      ["", "Brilliant!"],
-      "The task begins: “Sort a list.” How did you approach it?",
-    ],
+    ["needs no model in the end", ["", "Brilliant!"], "How did you approach this task?"],
     [
       "is in the language that the model wrote",
       ["Ist es nicht ein Mergesort, weil er stabil ist?", "Liegt es nicht daran?"],
-      "Die Aufgabe beginnt so: „Sort a list.“ Wie bist du sie angegangen?",
+      "Wie bist du an diese Aufgabe herangegangen?",
     ],
     [
-      "has a language without a scripted examiner, too",
+      "is in French",
       ["N'est-ce pas parce que le tri est stable ?", "N'est-ce pas ?"],
-      "Quelle partie de ton travail a été la plus difficile ?",
+      "Comment as-tu abordé cette tâche ?",
     ],
   ])("that is refused twice %s", async (_, written, asked) => {
     const model = scriptedChatModel(...written);
@@ -96,17 +92,11 @@ describe("a question", () => {
   });
 
   test.each([
-    ["Italiano", "Quale parte del tuo lavoro è stata la più difficile?"],
-    ["it_CH", "Quale parte del tuo lavoro è stata la più difficile?"],
-    ["简体中文", "你的作业中哪一部分最难？"],
-    ["Malay", "Bahagian manakah dalam kerja anda yang paling sukar?"],
-    ["Bengali", "তোমার কাজের সবচেয়ে কঠিন অংশ কোনটি ছিল?"],
-    ["Bangla", "তোমার কাজের সবচেয়ে কঠিন অংশ কোনটি ছিল?"],
-    ["Flemish", "Welk deel van je werk was het moeilijkst?"],
-    ["Farsi", "سخت‌ترین بخش کار تو کدام بود؟"],
-    ["Mandarin Chinese", "你的作业中哪一部分最难？"],
-    ["castellano", "La tarea empieza así: «Sort a list.» ¿Cómo la abordaste?"],
-    ["Malayalam", "The task begins: “Sort a list.” How did you approach it?"],
+    ["Italiano", "Come hai affrontato questo compito?"],
+    ["it_CH", "Come hai affrontato questo compito?"],
+    ["Flemish", "Hoe heb je deze opdracht aangepakt?"],
+    ["castellano", "¿Cómo abordaste esta tarea?"],
+    ["Malayalam", "How did you approach this task?"],
   ])("is in the language set by the operator: %s", async (language, asked) => {
     const useless: ChatModel = { name: "useless", complete: async () => ({ text: "" }) };
     const { firstQuestion } = await defensesWith({ model: useless, language }).start({
@@ -123,7 +113,7 @@ describe("a question", () => {
       learnerId: "ada",
       taskId: "sorting",
     });
-    expect(firstQuestion).toBe("The task begins: “Sort a list.” How did you approach it?");
+    expect(firstQuestion).toBe("How did you approach this task?");
     expect(model.requests.map(({ purpose }) => purpose)).toEqual(["question", "question again"]);
     expect(JSON.stringify(model.requests)).not.toContain("Is it so that");
   });

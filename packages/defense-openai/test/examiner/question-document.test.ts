@@ -57,7 +57,7 @@ describe("a model", () => {
     const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
     expect(firstQuestion).toBe(WHY);
     expect(model.requests[0]?.responseFormat).toMatchObject({ json_schema: { name: "question" } });
-    expect(model.requests[0]?.messages[0]?.content).toContain('{"question": "…"}');
+    expect(model.requests[0]?.messages[0]?.content).toContain('{"about": "…", "for": "…", "question": "…"}');
   });
 
   test("that accepts no format is asked for the plain question, from then on at once, even for verdicts", async () => {

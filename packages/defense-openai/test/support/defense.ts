@@ -15,7 +15,7 @@ export const QUOTES = [
 export function defensesWith(options: OpenAIExaminerOptions, confidential: readonly string[] = []) {
   return createDefenseService({
     store: inMemoryStore(),
-    examiner: openAIExaminer(options),
+    examiner: openAIExaminer({ findDemands: false, ...options }),
     voice: mockVoice(),
     variants: { find: async () => ({ statement: "Sort a list.", confidential }) },
   });

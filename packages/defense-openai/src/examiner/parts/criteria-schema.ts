@@ -19,6 +19,7 @@ export const criteriaList = v.pipe(
       title: line,
       description: line,
       essential: v.optional(v.boolean("must be true or false"), false),
+      last: v.optional(v.boolean("must be true or false")),
       levels: v.optional(closed({ met: line, partly_met: line, not_met: line })),
     }),
     "must be a list",

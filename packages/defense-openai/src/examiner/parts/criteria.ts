@@ -14,6 +14,8 @@ export interface Criterion {
   readonly description: string;
   /** True if a pass requires it. Default: `false`. */
   readonly essential?: boolean | undefined;
+  /** True if it is asked about after all others, as transfer to something new is. Default: `false`. */
+  readonly last?: boolean | undefined;
   /** What answers at each level look like. Only graders read it. Default: they decide by the description alone. */
   readonly levels?: LevelAnchors | undefined;
 }

@@ -5,7 +5,8 @@ import { defaultPrompts } from "../../generated/default-texts.js";
 
 /** The prompts, with their blanks. They are files so that people can read, change and compare them. */
 const PROMPTS = {
-  question: ["language", "criteria", "fence", "form"],
+  demands: ["fence"],
+  question: ["language", "criteria", "form", "fence"],
   "question-again": ["problem", "form"],
   verdict: ["language", "criteria", "fence"],
   "verdict-one": [],

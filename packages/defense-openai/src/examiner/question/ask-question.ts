@@ -1,19 +1,27 @@
-import { type ExaminerCallOptions, type ExaminerContext, TimeSlices, wordCount } from "defense-core";
+import {
+  type ExaminerCallOptions,
+  type ExaminerContext,
+  type Question,
+  TimeSlices,
+  wordCount,
+} from "defense-core";
 import type { Message } from "../../provider/chat-model.js";
+import { unusableAnswer } from "../../provider/failure.js";
 import { describeCriteria } from "../parts/criteria.js";
-import type { ExaminerParts } from "../parts/examiner-parts.js";
-import { newFence } from "../parts/fence.js";
-import type { JsonFormat } from "../parts/json-format.js";
+import { fenceOf, newFence } from "../parts/fence.js";
 import { askModel, type CallBounds } from "../parts/model.js";
 import { estimatedTokens, shortenedText } from "../parts/shorten.js";
-import { questionMessages } from "./conversation.js";
+import type { Asker } from "./asker.js";
+import { type QuestionForm, questionMessages } from "./conversation.js";
 import { fallbackQuestion } from "./fallback.js";
 import { type Fault, faultOf } from "./faults.js";
+import type { DemandFinder, FoundDemands } from "./find-demands.js";
 import { readAnswers } from "./plan/answer-gaps.js";
 import { exchangesOf } from "./plan/exchanges.js";
-import { planQuestion } from "./plan/plan.js";
-import { type SeededPick, seededPicks } from "./plan/seeded-pick.js";
-import { questionFormat } from "./question-document.js";
+import { itemsOf, knownDemands } from "./plan/items.js";
+import { openItems, progressOf } from "./plan/progress.js";
+import { accountOf } from "./plan/tags.js";
+import { questionFormat, tagsIn } from "./question-document.js";
 import { isMarked } from "./question-marks.js";
 import { type ReadQuestion, readQuestion } from "./read-question.js";
 import { safeCuts } from "./safe-cuts.js";
@@ -22,98 +30,152 @@ import { unusable } from "./unusable.js";
 /** The tokens for an unusable answer that is shown to the model again, fewer than for the answer itself. */
 const SHOWN_AGAIN_TOKENS = 330;
 
-export interface Asker extends ExaminerParts {
-  readonly format: JsonFormat;
-}
-
 /**
- * Asks the model for the next question, and once more if the first question is unusable. If both are unusable, cuts a
- * question out of one of them, or else falls back to a question that needs no model.
+ * Asks the model for the next question, and once more if the first question is unusable. If both are, code asks about
+ * the next open item itself. Meanwhile, looks for the demands of the task if they are not known yet.
  *
  * @throws ProviderFailure if the model fails, or if every possible question says something confidential.
  */
 export async function askQuestion(
   asker: Asker,
+  finder: DemandFinder | null,
   context: ExaminerContext,
-  { reveals, signal }: ExaminerCallOptions,
+  { reveals }: ExaminerCallOptions,
   bounds: CallBounds,
-): Promise<string> {
-  const { model, prompts, criteria, format } = asker;
-  const slices = new TimeSlices(bounds.signal);
-  const exchanges = exchangesOf(context.history);
-  await readAnswers(exchanges, slices);
-  const picks: SeededPick[] = [];
-  for (const pick of seededPicks(context, exchanges)) {
-    picks.push(pick);
-    await slices.endStep();
+): Promise<Question> {
+  const search = searchDemands(finder, asker, context);
+  const isFirst = context.history.length === 0;
+  const fence = isFirst ? newFence() : fenceOf(context);
+  // `hasEnough` needs them, and must not take long.
+  await readAnswers(exchangesOf(context.history), new TimeSlices(bounds.signal));
+  const question = await nextQuestion();
+  const found = search && (await inTimeOrNothing(search, DEMANDS_WAIT_MS));
+  if (found) bounds.meter.addAll(found.usage);
+  return {
+    text: question.text,
+    account: {
+      ...question.account,
+      ...(found && { demands: found.demands }),
+      ...(isFirst && { fence: fence.mark }),
+    },
+  };
+
+  async function nextQuestion() {
+    const { model, prompts, criteria, format } = asker;
+    const items = itemsOf(context, criteria);
+    const progress = progressOf(context.history);
+    const open = openItems(items, progress);
+    const systemWith = (form: QuestionForm) =>
+      prompts.fill("question", {
+        language:
+          asker.language ?? "the language of the learner's answers; before the first one, of the task",
+        criteria: describeCriteria(criteria),
+        form: FORMS[form],
+        fence: fence.mark,
+      });
+    const system = systemWith("document");
+    const maxTokens = asker.contextTokens - estimatedTokens(system) - ANSWER_TOKENS;
+    const ask = (purpose: string, more: (form: QuestionForm) => readonly Message[]) =>
+      format.request(questionFormat, (formatted) => {
+        const form = formatted.responseFormat ? "document" : "plain";
+        const messages: Message[] = [
+          { role: "system", content: systemWith(form) },
+          ...questionMessages({ context, items, open, fence, form, maxTokens }),
+          ...more(form),
+        ];
+        return askModel(model, purpose, { messages, ...formatted }, bounds);
+      });
+
+    const first = attemptFrom(await ask("question", () => []));
+    const refusal = first.problem ?? first.weakness;
+    if (refusal === undefined) return first;
+    const again = await ask("question again", (form) => [
+      { role: "assistant", content: shortenedText(first.reply.trim(), SHOWN_AGAIN_TOKENS) || "(nothing)" },
+      { role: "user", content: prompts.fill("question-again", { problem: refusal, form: FORMS[form] }) },
+    ]);
+    const second = attemptFrom(again);
+    if (second.problem === undefined) return second;
+    const cut = [second, first].flatMap(({ cuts }) => cuts)[0];
+    if (cut) return cut;
+    if (first.problem === undefined) return first;
+    const { language } = asker;
+    const own = await fallbackQuestion(context, open, language, first.text, bounds.signal, isRefused);
+    if (own) return own;
+    throw unusableAnswer("no_question");
+
+    /** A model's reply, as a question that can be asked or with the problem that prevents it. */
+    function attemptFrom(reply: string) {
+      const read = readQuestion(reply);
+      const accounted = accountOf(tagsIn(reply), items, open, progress);
+      const account = "account" in accounted ? accounted.account : NO_ACCOUNT;
+      const problem =
+        problemOf(read) ??
+        ("needs" in accounted ? `it has to be about one of these: ${accounted.needs.join(", ")}` : undefined);
+      const cuts = "needs" in accounted ? [] : safeCuts(read.written).filter(isUsable);
+      return {
+        ...{ reply, text: read.text, account, problem },
+        weakness: weaknessOf(read.text),
+        cuts: cuts.map((text) => ({ text, account })),
+      };
+    }
+
+    function problemOf(read: ReadQuestion): string | undefined {
+      const problem = problemIn(read.text);
+      if (problem !== undefined) return problem;
+      const fault = read.isFirstOfSeveral ? "two_questions" : faultOf(read.written);
+      return fault && FAULT_TEXTS[fault];
+    }
+
+    function problemIn(text: string): string | undefined {
+      const problem = unusable(text, context, fence.mark, system);
+      if (problem !== undefined) return problem;
+      // The model must not learn that it has guessed something confidential.
+      if (reveals(text)) return "it is too close to a solution";
+      const fault = faultOf(text);
+      return fault && FAULT_TEXTS[fault];
+    }
+
+    function isUsable(text: string): boolean {
+      return problemIn(text) === undefined && weaknessOf(text) === undefined;
+    }
+
+    function isRefused(text: string): boolean {
+      return unusable(text, context, fence.mark, system) !== undefined || reveals(text);
+    }
   }
-  const { aim } = planQuestion(context, criteria, picks);
-  const fence = newFence();
-  const systemWith = (form: string) =>
-    prompts.fill("question", {
-      language: asker.language ?? "the language of the learner's answers; before the first one, of the task",
-      criteria: describeCriteria(criteria),
-      fence: fence.mark,
-      form,
-    });
-  const system = systemWith(FORMS.document);
-  const conversation = questionMessages(context, aim, fence, asker.contextTokens - reservedTokens(system));
-  const ask = (purpose: string, more: (form: string) => readonly Message[]) =>
-    format.request(questionFormat, (formatted) => {
-      const form = formatted.responseFormat ? FORMS.document : FORMS.plain;
-      const messages: Message[] = [
-        { role: "system", content: systemWith(form) },
-        ...conversation,
-        ...more(form),
-      ];
-      return askModel(model, purpose, { messages, ...formatted }, bounds);
-    });
+}
 
-  const written = await ask("question", () => []);
-  const first = readQuestion(written);
-  const problem = problemOf(first);
-  const reason = problem ?? weaknessOf(first.text);
-  if (reason === undefined) return first.text;
+const NO_ACCOUNT = { about: "", for: null, how: "follow_up" } as const;
 
-  const again = await ask("question again", (form) => [
-    { role: "assistant", content: shortenedText(written.trim(), SHOWN_AGAIN_TOKENS) || "(nothing)" },
-    { role: "user", content: prompts.fill("question-again", { problem: reason, form }) },
-  ]);
-  const second = readQuestion(again);
-  if (problemOf(second) === undefined) return second.text;
-  const cuts = [second, first].flatMap((read) => [
-    ...(faultOf(read.written) === undefined ? [read.text] : []),
-    ...safeCuts(read.written),
-  ]);
-  const cut = cuts.find((text) => problemIn(text) === undefined && weaknessOf(text) === undefined);
-  if (cut !== undefined) return cut;
-  if (problem === undefined) return first.text;
-  return fallbackQuestion(context, asker.language, first.text, { signal, reveals: isRefused });
+/** How long a question that is ready waits for the demands of the task. */
+const DEMANDS_WAIT_MS = 2_000;
 
-  function problemOf(read: ReadQuestion): string | undefined {
-    const refused = problemIn(read.text);
-    if (refused !== undefined) return refused;
-    const fault = read.isFirstOfSeveral ? "two_questions" : faultOf(read.written);
-    return fault && FAULT_TEXTS[fault];
-  }
+function searchDemands(
+  finder: DemandFinder | null,
+  asker: Asker,
+  context: ExaminerContext,
+): Promise<FoundDemands | undefined> | null {
+  const { statement } = context;
+  const isNeeded = statement !== null && statement.trim() !== "" && knownDemands(context) === undefined;
+  return isNeeded && finder ? finder.find(asker, statement) : null;
+}
 
-  function problemIn(text: string): string | undefined {
-    const problem = unusable(text, context, fence.mark, system);
-    if (problem !== undefined) return problem;
-    // The model must not learn that it has guessed something confidential.
-    if (reveals(text)) return "it is too close to a solution";
-    const fault = faultOf(text);
-    return fault && FAULT_TEXTS[fault];
-  }
-
-  function isRefused(text: string): boolean {
-    return unusable(text, context, fence.mark, system) !== undefined || reveals(text);
+async function inTimeOrNothing<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, ms, undefined);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
 /** Tells a model the form of its answer. */
-const FORMS = {
-  document: 'Answer with nothing but a JSON document that has one member: {"question": "…"}',
+const FORMS: Readonly<Record<QuestionForm, string>> = {
+  document:
+    'Answer with nothing but a JSON document of this form: {"about": "…", "for": "…", "question": "…"}. "about" is the ' +
+    'id of the topic that the question is about, "answer" if it follows up on the latest answer, or "work" if it is ' +
+    'about the work as a whole; "for" is the id of the criterion that it serves.',
   plain: "Write nothing but the question.",
 };
 
@@ -137,8 +199,3 @@ const MIN_QUESTION_WORDS = 4;
 
 /** The tokens for a question and some reasoning before it. */
 const ANSWER_TOKENS = 700;
-
-/** The tokens for the answer and the prompt itself. */
-function reservedTokens(system: string): number {
-  return estimatedTokens(system) + ANSWER_TOKENS;
-}

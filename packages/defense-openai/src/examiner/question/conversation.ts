@@ -2,71 +2,113 @@ import type { ExaminerContext } from "defense-core";
 import type { Message } from "../../provider/chat-model.js";
 import type { Fence } from "../parts/fence.js";
 import { shownMaterial } from "../parts/material.js";
-import { estimatedTokens, fairShare, shortenedList, shortenedText } from "../parts/shorten.js";
-import { exchangesOf } from "./plan/exchanges.js";
+import { estimatedTokens, shortenedText } from "../parts/shorten.js";
+import { type Exchange, exchangesOf } from "./plan/exchanges.js";
 import { type Fact, factsOf } from "./plan/facts.js";
-import { PROBES, sentenceFor } from "./plan/kinds.js";
-import { type Aim, topicOf } from "./plan/plan.js";
+import { demandsFoundWith, type Items } from "./plan/items.js";
+import type { OpenItems } from "./plan/progress.js";
+import { questionDocument } from "./question-document.js";
+
+/** How a model writes its questions: with tags in a document, or as plain text. */
+export type QuestionForm = "document" | "plain";
+
+/** What the messages of a conversation show. */
+export interface Shown {
+  readonly context: ExaminerContext;
+  readonly items: Items;
+  readonly open: OpenItems;
+  readonly fence: Fence;
+  /** The form of the examiner's own messages. */
+  readonly form: QuestionForm;
+  readonly maxTokens: number;
+}
 
 /**
- * The conversation for a model: the examiner's questions as its own messages, everything else as data, and finally what
- * to ask about next. Roles alternate, because some servers require it.
+ * The conversation for a model: first the task, the record and the work, then the examiner's questions as its own
+ * messages and the answers as data. Only the end of the last message differs from what the next request repeats, so that
+ * servers need not read the beginning again. Roles alternate, because some servers require it.
  */
-export function questionMessages(
-  context: ExaminerContext,
-  aim: Aim,
-  fence: Fence,
-  maxTokens: number,
-): Message[] {
-  const exchanges = exchangesOf(context.history);
+export function questionMessages(shown: Shown): Message[] {
+  const { context, fence, form, maxTokens } = shown;
   const half = Math.floor(maxTokens / 2);
-  const task = describeWork(context, fence, half);
+  const task = describeWork(shown, half);
   const materialTokens = Math.max(half - estimatedTokens(task), Math.floor(half / 3));
   const work = [task, ...shownMaterial(context.material ?? [], fence, materialTokens).texts].join("\n\n");
-  const next = aimInWords(aim, task, fence);
-  const left = Math.max(0, maxTokens - estimatedTokens(work) - estimatedTokens(next));
-  const besides = exchanges.reduce(
-    (sum, { question }) => sum + estimatedTokens(question) + EXCHANGE_TOKENS,
-    0,
-  );
-  const sizes = exchanges.map(({ answer }) => estimatedTokens(answer));
-  const share = Math.max(MIN_ANSWER_TOKENS, fairShare(sizes, left - besides));
-  const shown = exchanges.map(({ question, answer }) => ({
-    question,
-    answer: shortenedText(answer, share),
-  }));
-  const { head, leftOut, tail } = shortenedList(
-    shown,
-    ({ question, answer }) => estimatedTokens(question) + estimatedTokens(answer) + EXCHANGE_TOKENS,
-    left,
-  );
-  const gap = leftOut === 0 ? "" : `\n\n[${leftOut} questions and their answers are left out here]`;
+  const room = Math.max(0, maxTokens - estimatedTokens(work) - LAST_LINES_TOKENS);
+  const exchanges = exchangesOf(context.history);
+  const { answers, leftOut } = cutToRoom(exchanges, room);
 
-  const answers = [
-    ...head.map(
-      ({ answer }, index) => fence.around(`Answer ${index + 1}`, answer) + (index === 0 ? gap : ""),
-    ),
-    ...tail.map(({ answer }, index) => fence.around(`Answer ${head.length + leftOut + index + 1}`, answer)),
-  ];
-  const users = [work, ...answers].map((content, index) =>
-    index === answers.length ? `${content}\n\n${next}` : content,
-  );
+  const isShown = (index: number) => index === 0 || index > leftOut;
+  // Demands that a model found come after the answer to the question that noted them, and stay there.
+  const found = demandsFoundWith(context.history) / 2;
+  const place = isShown(found) ? found : 0;
+  const contents = answers.map((answer, index) => [
+    fence.around(`Answer ${index + 1}`, answer),
+    ...(found >= 0 && index === place ? describeDemands(shown) : []),
+    ...(index === 0 && leftOut > 0 ? [`[${leftOut} questions and their answers are left out here]`] : []),
+  ]);
+  const users = [work, ...contents.filter((_, index) => isShown(index)).map((parts) => parts.join("\n\n"))];
+  const questions = exchanges
+    .filter((_, index) => isShown(index))
+    .map(({ question, account }) =>
+      form === "plain" ? question : questionDocument(account ?? UNKNOWN, question),
+    );
   return users.flatMap((content, index): Message[] => {
-    const asked = [...head, ...tail][index]?.question;
-    return [
-      { role: "user", content },
-      ...(asked === undefined ? [] : [{ role: "assistant" as const, content: asked }]),
-    ];
+    const asked = questions[index];
+    return asked === undefined
+      ? [{ role: "user", content: `${content}\n\n${describeOpenItems(shown.open)}` }]
+      : [
+          { role: "user", content },
+          { role: "assistant", content: asked },
+        ];
   });
 }
 
+/** The tags of a question without an account. */
+const UNKNOWN = { about: "", for: null, how: "follow_up" } as const;
+
+/** The tokens for the lines about open items. */
+const LAST_LINES_TOKENS = 250;
+
 /** The tokens for the marks around an answer. */
-const EXCHANGE_TOKENS = 40;
+const EXCHANGE_TOKENS = 60;
 
-/** A smaller part of an answer would say nothing, so leave out whole answers instead. */
-const MIN_ANSWER_TOKENS = 150;
+/** If not everything fits, an answer may take this share of the room. */
+const ANSWER_SHARE = 1 / 4;
 
-function describeWork({ statement, traceDigest }: ExaminerContext, fence: Fence, maxTokens: number): string {
+/** A cut should hold for several questions, because requests are read anew after it. */
+const BLOCK = 4;
+
+/**
+ * The answers, whole while there is room. Otherwise, long answers lose their middle; if that is not enough, blocks of
+ * exchanges after the first one are left out.
+ */
+function cutToRoom(
+  exchanges: readonly Exchange[],
+  room: number,
+): { readonly answers: readonly string[]; readonly leftOut: number } {
+  const sizes = (answers: readonly string[]) =>
+    exchanges.map(
+      ({ question }, index) =>
+        estimatedTokens(question) + estimatedTokens(answers[index] ?? "") + EXCHANGE_TOKENS,
+    );
+  const whole = exchanges.map(({ answer }) => answer);
+  if (sum(sizes(whole)) <= room) return { answers: whole, leftOut: 0 };
+  const shortened = whole.map((answer) => shortenedText(answer, Math.floor(room * ANSWER_SHARE)));
+  const costs = sizes(shortened);
+  let leftOut = 0;
+  while (sum(costs) - sum(costs.slice(1, 1 + leftOut)) > room && leftOut < exchanges.length - 2)
+    leftOut = Math.min(leftOut + BLOCK, exchanges.length - 2);
+  return { answers: shortened, leftOut };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function describeWork(shown: Shown, maxTokens: number): string {
+  const { context, fence } = shown;
+  const { statement, traceDigest } = context;
   const task =
     statement === null
       ? "The task's statement is not known."
@@ -74,32 +116,33 @@ function describeWork({ statement, traceDigest }: ExaminerContext, fence: Fence,
           "The task as the learner was given it:",
           shortenedText(statement, Math.floor(maxTokens / 2)),
         );
-  if (!traceDigest) return `${task}\n\nThere is no record of how the learner worked.`;
+  const named = context.demands ? describeDemands(shown) : [];
+  if (!traceDigest) return [task, ...named, "There is no record of how the learner worked."].join("\n\n");
   const counts = Object.entries(traceDigest.counts_by_kind).map(([kind, count]) => `${count} × ${kind}`);
   const record = [
     `${traceDigest.event_count} events from ${traceDigest.first_at} to ${traceDigest.last_at}: ${counts.join(", ")}`,
     ...factsOf(traceDigest).map(lineOf),
   ];
-  return `${task}\n\n${fence.around("The record of how the learner worked:", shortenedText(record.join("\n"), Math.floor(maxTokens / 2)))}`;
+  // The topics are the first facts, so that they remain if the middle is left out.
+  const recorded = shortenedText(record.join("\n"), Math.floor(maxTokens / 2));
+  return [task, ...named, fence.around("The record of how the learner worked:", recorded)].join("\n\n");
 }
 
-/** Tells the model what to ask about next. */
-function aimInWords({ kind, about, gap }: Aim, task: string, fence: Fence): string {
-  if (gap !== undefined) return PROBES[gap];
-  const sentence = sentenceFor(kind, topicOf(about));
-  switch (about.type) {
-    case "fact":
-      return `${shownFact(about.fact, task, fence)}Ask now about ${about.fact.id}. ${sentence}`;
-    case "criterion":
-      return `Ask now with a view to the criterion “${about.criterion.title}”. ${sentence}`;
-    case "answer":
-      return `Ask now about the latest answer. ${sentence}`;
-  }
+function describeDemands({ items, fence }: Shown): string[] {
+  const demands = items.topics.flatMap((topic) =>
+    topic.type === "demand" ? [`${topic.id}: ${topic.text}`] : [],
+  );
+  return demands.length > 0 ? [fence.around("What the task demands:", demands.join("\n"))] : [];
 }
 
-/** The fact itself, if it was left out of a long record. */
-function shownFact(fact: Fact, task: string, fence: Fence): string {
-  return task.includes(lineOf(fact)) ? "" : `${fence.around("From the record:", lineOf(fact))}\n\n`;
+/** The lines about what comes next. They have only ids, so that they stay short. */
+function describeOpenItems({ topics, criteria, questionsLeft, ...needs }: OpenItems): string {
+  const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).join(", ") || "none";
+  return [
+    `Open topics: ${ids(topics)}. Open criteria: ${ids(criteria)}. Questions left for them: ${questionsLeft}.`,
+    ...(needs.needsTopic ? ["This question must be about an open topic."] : []),
+    ...(needs.needsCriterion ? ["This question must serve an open criterion."] : []),
+  ].join("\n");
 }
 
 function lineOf({ id, text }: Fact): string {

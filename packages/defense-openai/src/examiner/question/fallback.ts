@@ -1,66 +1,83 @@
-import {
-  type ExaminerCallOptions,
-  type ExaminerContext,
-  isPlaceholder,
-  type ScriptedLanguage,
-  scriptedExaminer,
-  TimeSlices,
-} from "defense-core";
-import { unusableAnswer } from "../../provider/failure.js";
+import { type ExaminerContext, isPlaceholder, type QuestionAccount, TimeSlices } from "defense-core";
+import type { Criterion } from "../parts/criteria.js";
 import type { QuestionLexicon } from "./lexicon/lexicon.js";
 import { LEXICONS } from "./lexicon/lexicons.js";
 import { likeliestLexicons } from "./likeliest-lexicons.js";
+import type { Topic } from "./plan/items.js";
+import type { OpenItems } from "./plan/progress.js";
+import { ANSWER, WORK } from "./plan/tags.js";
+import { TEMPLATES, type Templates } from "./templates.js";
+
+/** A question that code words, and its account. */
+export interface FallbackQuestion {
+  readonly text: string;
+  readonly account: Pick<QuestionAccount, "about" | "for" | "how">;
+}
 
 /**
- * A question that needs no model, in the language of the defense if possible, or else in English.
+ * A question that needs no model: about the next open item, or else about the work as a whole or an earlier answer. In
+ * the language of the defense if there are templates for it, or else in English.
  *
- * @param language the operator's setting, if any
  * @param written the model's text, which shows the language before there is an answer
- * @throws ProviderFailure if every question is refused.
+ * @returns `undefined` if `isRefused` holds for every question.
  */
 export async function fallbackQuestion(
   context: ExaminerContext,
+  open: OpenItems,
   language: string | null,
   written: string,
-  options: ExaminerCallOptions,
-): Promise<string> {
-  const spoken = await languageOf(context, language, written, new TimeSlices(options.signal));
-  for (const tag of [spoken, ENGLISH]) {
-    const question = isScripted(tag) ? await scripted(context, tag, options) : plain(context, tag, options);
-    if (question !== undefined) return question;
+  signal: AbortSignal,
+  isRefused: (text: string) => boolean,
+): Promise<FallbackQuestion | undefined> {
+  const spoken = await languageOf(context, language, written, new TimeSlices(signal));
+  const isFirst = context.history.length === 0;
+  const topic = isFirst ? undefined : open.topics[0];
+  const criterion = isFirst ? undefined : open.criteria[0];
+  for (const tag of new Set([spoken, ENGLISH])) {
+    const templates = TEMPLATES[tag];
+    if (!templates) continue;
+    const item = isFirst ? templates.opening : aboutItem(topic, criterion, templates);
+    const text = [...(item === undefined ? [] : [item]), ...others(context, templates)].find(
+      (question) => !isRefused(question),
+    );
+    if (text === undefined) continue;
+    // If even the plain question about an item is refused, the item is given up: it is not asked about again.
+    const serves = topic === undefined || open.needsCriterion ? (criterion?.id ?? null) : null;
+    const isAnswer = topic === undefined && text !== item && !isFirst;
+    return {
+      text,
+      account: { about: topic?.id ?? (isAnswer ? ANSWER : WORK), for: serves, how: "template" },
+    };
   }
-  throw unusableAnswer("no_question");
+  return undefined;
 }
 
 const ENGLISH = "en";
-const SCRIPTED = { de: true, en: true, es: true } satisfies Record<ScriptedLanguage, true>;
 
-function isScripted(tag: string): tag is ScriptedLanguage {
-  return Object.hasOwn(SCRIPTED, tag);
-}
-
-async function scripted(
-  context: ExaminerContext,
-  language: ScriptedLanguage,
-  options: ExaminerCallOptions,
-): Promise<string | undefined> {
-  try {
-    const question = await scriptedExaminer({ language }).nextQuestion(context, options);
-    return typeof question === "string" ? question : question.text;
-  } catch {
-    return undefined; // every question in this language was refused
-  }
-}
-
-function plain(
-  { history }: ExaminerContext,
-  tag: string,
-  { reveals }: ExaminerCallOptions,
+function aboutItem(
+  topic: Topic | undefined,
+  criterion: Criterion | undefined,
+  templates: Templates,
 ): string | undefined {
-  const { general = [], back = "" } = LEXICONS.find(({ language }) => language === tag)?.plain ?? {};
+  if (topic === undefined) return criterion && filled(templates.criterion, criterion.title);
+  const { demand, failure, gap } = templates;
+  if (topic.type === "demand") return filled(demand, topic.text);
+  return topic.fact.sort === "gap" ? gap : filled(failure, topic.fact.summary);
+}
+
+function others({ history }: ExaminerContext, { general, answer }: Templates): string[] {
   const answers = history.filter(({ role }) => role === "user");
-  const onAnswers = answers.map((_, index) => back.replace("{n}", String(index + 1))).reverse();
-  return [...general, ...onAnswers].find((question) => question !== "" && !reveals(question));
+  return [...general, ...answers.map((_, index) => filled(answer, String(answers.length - index)))];
+}
+
+/** Puts words into a template. Characters of a quotation that would end it, or ask, are left out. */
+function filled(template: string, words: string): string {
+  return template.replace("{}", () =>
+    words
+      .replace(/[“”„«»"?？؟]/gu, "")
+      .replace(/\s+/gu, " ")
+      .trim(),
+  );
 }
 
 /** The language set by the operator, or the one used last. */

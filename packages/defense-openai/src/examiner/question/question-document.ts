@@ -1,5 +1,7 @@
+import type { QuestionAccount } from "defense-core";
 import type { ResponseFormat } from "../../provider/chat-model.js";
 import { jsonObjectIn } from "../parts/model-text.js";
+import type { Tags } from "./plan/tags.js";
 
 /** A question as a model writes it in JSON. */
 
@@ -11,12 +13,29 @@ export const questionFormat: ResponseFormat = {
     strict: true,
     schema: {
       type: "object",
-      properties: { question: { type: "string" } },
-      required: ["question"],
+      properties: { about: { type: "string" }, for: { type: "string" }, question: { type: "string" } },
+      required: ["about", "for", "question"],
       additionalProperties: false,
     },
   },
 };
+
+/** A question in the form in which a model writes it. */
+export function questionDocument({ about, for: criterion }: QuestionAccount, question: string): string {
+  return JSON.stringify({ about, for: criterion ?? "", question });
+}
+
+/** What a model says that its question is about. Absent, empty and malformed tags are left out. */
+export function tagsIn(text: string): Tags {
+  const document = jsonObjectIn(text);
+  if (typeof document !== "object" || document === null) return {};
+  const { about, for: criterion } = document as Partial<Record<"about" | "for", unknown>>;
+  return { ...(isTag(about) && { about: about.trim() }), ...(isTag(criterion) && { for: criterion.trim() }) };
+}
+
+function isTag(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
+}
 
 /** The question in a document; `undefined` if the text is not a document. Accepts documents in other forms. */
 export function questionIn(text: string): string | undefined {

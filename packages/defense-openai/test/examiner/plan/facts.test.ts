@@ -1,6 +1,5 @@
 import type { TraceDigest } from "defense-core";
 import { describe, expect, test } from "vitest";
-import { firstQuestionsAbout } from "../../../src/examiner/question/plan/asked-facts.js";
 import { factsOf } from "../../../src/examiner/question/plan/facts.js";
 
 const digest: TraceDigest = {
@@ -34,33 +33,5 @@ describe("the facts of a digest", () => {
     ]);
     expect(factsOf(null)).toEqual([]);
     expect(factsOf({ ...digest, notable: [], gaps: [], longest_idle_ms: 60_000 })).toEqual([]);
-  });
-
-  test.each([
-    ["What made sort.test.js fail at event 2?", ["F1"]],
-    ["Where did the 120 lines that you paste come from?", ["F5"]],
-    ["What did you do between event 3 and event 7?", ["F3"]],
-    ["What did you think about in those 40 minutes?", ["F6"]],
-    ["Why did npm test fail?", []],
-    ["How did you begin?", []],
-  ])("are recognized in a question by their telling words: %s", (question, ids) => {
-    const first = firstQuestionsAbout(factsOf(digest), ["How did you begin?", question, question]);
-    expect([...first].map(([{ id }, number]) => `${id} ${number}`)).toEqual(ids.map((id) => `${id} 1`));
-  });
-
-  test.each([
-    ["What made npm test fail at event 5?", ["F2"]],
-    ["Warum schlug npm test beim Ereignis 5 fehl?", ["F2"]],
-    ["Why did you choose 5 buckets, and not 9?", []],
-    ["What is the difference between 2 and 5?", []],
-  ])("that differ only in their number are not recognized by that number alone: %s", (question, ids) => {
-    const notable = [2, 5, 9].map((seq) => ({
-      seq,
-      at: digest.first_at,
-      kind: "test",
-      summary: "failed: npm test",
-    }));
-    const facts = factsOf({ ...digest, notable, gaps: [], longest_idle_ms: 1 });
-    expect([...firstQuestionsAbout(facts, [question]).keys()].map(({ id }) => id)).toEqual(ids);
   });
 });

@@ -3,7 +3,9 @@ import { isNoAnswer } from "../../answers/no-answer.js";
 import { comparable } from "../../language/comparable.js";
 import { eachWordOf } from "../../language/words.js";
 import type { Exchange } from "./exchanges.js";
-import type { AnswerGap } from "./kinds.js";
+
+/** Why an answer leaves its question open: the learner does not know, or it says too little. */
+export type AnswerGap = "unknown" | "little";
 
 /** An answer that says less leaves its question open, in any language: “Yes, I did.” */
 const MIN_LETTERS = 20;

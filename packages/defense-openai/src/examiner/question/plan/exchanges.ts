@@ -1,18 +1,20 @@
-import type { HistoryMessage } from "defense-core";
+import type { HistoryMessage, QuestionAccount } from "defense-core";
 
 /** A question that was answered. */
 export interface Exchange {
   readonly question: string;
   readonly answer: string;
+  /** What the examiner noted about the question. */
+  readonly account?: QuestionAccount | undefined;
   /** The message with the answer, always the same object within a process. */
   readonly message: HistoryMessage;
 }
 
 export function exchangesOf(history: readonly HistoryMessage[]): Exchange[] {
-  return history.flatMap(({ role, content }, index) => {
+  return history.flatMap(({ role, content, account }, index) => {
     const answer = history[index + 1];
     return role === "assistant" && answer?.role === "user"
-      ? [{ question: content, answer: answer.content, message: answer }]
+      ? [{ question: content, answer: answer.content, account, message: answer }]
       : [];
   });
 }

@@ -5,6 +5,8 @@ export interface Fact {
   /** `F1`, `F2`, … */
   readonly id: string;
   readonly text: string;
+  /** The record's own words, such as a failure's summary; empty for a gap. */
+  readonly summary: string;
   /** A failure, a gap in the record, or another notable event. */
   readonly sort: "failure" | "gap" | "event";
 }
@@ -15,21 +17,23 @@ const MIN_PAUSE_MS = 5 * 60_000;
 /** The facts of a digest, most important first: failures, gaps, and then other notable events. */
 export function factsOf(digest: TraceDigest | null): Fact[] {
   if (!digest) return [];
-  const failures = digest.notable.filter(isFailure).map(describeEvent);
-  const others = digest.notable.filter((event) => !isFailure(event)).map(describeEvent);
+  const failures = digest.notable.filter(isFailure);
+  const others = digest.notable.filter((event) => !isFailure(event));
   const minutes = Math.round(digest.longest_idle_ms / 60_000);
   const pause = `the longest pause between two events lasted ${minutes} minutes`;
   const all = [
-    ...failures.map((text) => ({ sort: "failure" as const, text })),
-    ...digest.gaps.map((gap) => ({ sort: "gap" as const, text: describeGap(gap) })),
-    ...others.map((text) => ({ sort: "event" as const, text })),
-    ...(digest.longest_idle_ms >= MIN_PAUSE_MS ? [{ sort: "event" as const, text: pause }] : []),
+    ...failures.map((event) => ({ ...describeEvent(event), sort: "failure" as const })),
+    ...digest.gaps.map((gap) => ({ text: describeGap(gap), summary: "", sort: "gap" as const })),
+    ...others.map((event) => ({ ...describeEvent(event), sort: "event" as const })),
+    ...(digest.longest_idle_ms >= MIN_PAUSE_MS
+      ? [{ text: pause, summary: pause, sort: "event" as const }]
+      : []),
   ];
   return all.map((fact, index) => ({ id: `F${index + 1}`, ...fact }));
 }
 
-function describeEvent({ seq, kind, summary }: NotableEvent): string {
-  return `event ${seq}, ${kind}: ${summary}`;
+function describeEvent({ seq, kind, summary }: NotableEvent): Pick<Fact, "text" | "summary"> {
+  return { text: `event ${seq}, ${kind}: ${summary}`, summary };
 }
 
 function describeGap({ after_seq: after, before_seq: before, missing }: TraceGap): string {

@@ -1,0 +1,37 @@
+import type { ExaminerContext, HistoryMessage } from "defense-core";
+import type { Criterion } from "../../parts/criteria.js";
+import { type Fact, factsOf } from "./facts.js";
+
+/** What a defense asks about: a demand of the statement, or a failure or gap of the record. */
+export type Topic =
+  | { readonly id: string; readonly type: "demand"; readonly text: string }
+  | { readonly id: string; readonly type: "fact"; readonly fact: Fact };
+
+/** How many failures and gaps are topics: a record may have 70 of them, and a defense has ten questions. */
+const MAX_FACTS = 3;
+
+/** Topics come first in questions, criteria are what answers are judged by. Both want a question. */
+export interface Items {
+  readonly topics: readonly Topic[];
+  readonly criteria: readonly Criterion[];
+}
+
+/** The items of a defense. Demands that a model found count from the question on that noted them. */
+export function itemsOf(context: ExaminerContext, criteria: readonly Criterion[]): Items {
+  const demands = (knownDemands(context) ?? []).map((text, index): Topic => {
+    return { id: `D${index + 1}`, type: "demand", text };
+  });
+  const facts = factsOf(context.traceDigest).filter(({ sort }) => sort !== "event");
+  const record = facts.slice(0, MAX_FACTS).map((fact): Topic => ({ id: fact.id, type: "fact", fact }));
+  return { topics: [...demands, ...record], criteria };
+}
+
+/** The demands that the task names, or that a model has found; `undefined` if nobody has looked yet. */
+export function knownDemands({ demands, history }: ExaminerContext): readonly string[] | undefined {
+  return demands ?? history[demandsFoundWith(history)]?.account?.demands;
+}
+
+/** The position of the question that noted the demands; -1 if none did. */
+export function demandsFoundWith(history: readonly HistoryMessage[]): number {
+  return history.findIndex(({ account }) => account?.demands !== undefined);
+}
