@@ -131,6 +131,7 @@ describe("the repository's README", () => {
       EXAMINER_LANGUAGE: none,
       EXAMINER_CRITERIA_FILE: none,
       EXAMINER_PER_CRITERION: false,
+      EXAMINER_FIND_DEMANDS: true,
       EXAMINER_GRADERS: none,
       EXAMINER_CONTEXT_TOKENS: 16_000,
       EXAMINER_JSON: "schema",

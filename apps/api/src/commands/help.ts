@@ -57,6 +57,8 @@ Environment (with defaults):
     EXAMINER_CRITERIA_FILE
     EXAMINER_PER_CRITERION=false
                         true: graders judge each criterion in a separate call
+    EXAMINER_FIND_DEMANDS=true
+                        false: the model does not look for what a task demands
     EXAMINER_JSON=schema, EXAMINER_CONTEXT_TOKENS=16000, EXAMINER_RETRIES=2
     MIN_ANSWERS=3, MIN_EVIDENCE_TURNS=2, MIN_GRADERS=1
                         what a pass needs to count without a person's review

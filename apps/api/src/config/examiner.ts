@@ -50,6 +50,8 @@ export interface OpenAIExaminerConfig {
   readonly contextTokens: number;
   /** True if graders judge each criterion in a separate call. */
   readonly perCriterion: boolean;
+  /** True if the model looks for the demands of tasks that name none. */
+  readonly findDemands: boolean;
   /** What a pass needs to count without a review. With `strict`, every pass needs a review. */
   readonly profile: Profile;
   readonly minAnswers: number;
@@ -88,6 +90,7 @@ export const examinerVariables = {
     EXAMINER_LIMITS.contextTokens.max,
   ),
   EXAMINER_PER_CRITERION: trueOrFalse(EXAMINER_DEFAULTS.perCriterion),
+  EXAMINER_FIND_DEMANDS: trueOrFalse(EXAMINER_DEFAULTS.findDemands),
   EXAMINER_CRITERIA_FILE: v.optional(text),
   VERDICT_PROFILE: v.optional(
     v.pipe(text, v.toLowerCase(), v.picklist(PROFILES, `must be one of ${PROFILES.join(", ")}`)),
@@ -212,6 +215,7 @@ export function toExaminerConfig(vars: ExaminerVariables): ExaminerConfig {
     json: vars.EXAMINER_JSON,
     contextTokens: vars.EXAMINER_CONTEXT_TOKENS,
     perCriterion: vars.EXAMINER_PER_CRITERION,
+    findDemands: vars.EXAMINER_FIND_DEMANDS,
     profile: vars.VERDICT_PROFILE,
     minAnswers: vars.MIN_ANSWERS,
     minEvidenceTurns: vars.MIN_EVIDENCE_TURNS,

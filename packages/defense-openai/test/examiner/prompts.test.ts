@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("prompts", () => {
   test("are filled, and the values are not filled again", () => {
-    const filled = readPrompts().fill("question-again", { problem: "{{problem}} $& $1", form: "" });
+    const filled = readPrompts().fill("question-again", { problem: "{{problem}} $& $1" });
     expect(filled).toMatch(
       /^That cannot be put to the learner: \{\{problem\}\} \$& \$1\. Ask another question:/,
     );
@@ -28,20 +28,20 @@ describe("prompts", () => {
     const copy = join(folder, "v1");
     cpSync(PROMPTS, copy, { recursive: true });
     expect(readPrompts(copy).version).toBe(readPrompts().version);
-    writeFileSync(join(copy, "question-again.md"), "No: {{problem}} {{form}}");
+    writeFileSync(join(copy, "question-again.md"), "No: {{problem}}");
     expect(readPrompts(copy).version).toMatch(/^v1-[0-9a-f]{8}$/);
     expect(readPrompts(copy).version).not.toBe(readPrompts().version);
   });
 
   test.each([
     ["misses a blank", "Again!"],
-    ["has an unknown blank", "{{problem}} {{form}} {{other}}"],
+    ["has an unknown blank", "{{problem}} {{other}}"],
   ])("are refused when one %s", (_, text) => {
     const copy = join(folder, "v1");
     cpSync(PROMPTS, copy, { recursive: true });
     writeFileSync(join(copy, "question-again.md"), text);
     expect(() => readPrompts(copy)).toThrow(
-      "the prompt question-again.md must have exactly these blanks: problem, form",
+      "the prompt question-again.md must have exactly these blanks: problem",
     );
   });
 });

@@ -75,23 +75,23 @@ export async function askQuestion(
       });
     const system = systemWith("document");
     const maxTokens = asker.contextTokens - estimatedTokens(system) - ANSWER_TOKENS;
-    const ask = (purpose: string, more: (form: QuestionForm) => readonly Message[]) =>
+    const ask = (purpose: string, more: readonly Message[]) =>
       format.request(questionFormat, (formatted) => {
         const form = formatted.responseFormat ? "document" : "plain";
         const messages: Message[] = [
           { role: "system", content: systemWith(form) },
           ...questionMessages({ context, items, open, fence, form, maxTokens }),
-          ...more(form),
+          ...more,
         ];
         return askModel(model, purpose, { messages, ...formatted }, bounds);
       });
 
-    const first = attemptFrom(await ask("question", () => []));
+    const first = attemptFrom(await ask("question", []));
     const refusal = first.problem ?? first.weakness;
     if (refusal === undefined) return first;
-    const again = await ask("question again", (form) => [
+    const again = await ask("question again", [
       { role: "assistant", content: shortenedText(first.reply.trim(), SHOWN_AGAIN_TOKENS) || "(nothing)" },
-      { role: "user", content: prompts.fill("question-again", { problem: refusal, form: FORMS[form] }) },
+      { role: "user", content: prompts.fill("question-again", { problem: refusal }) },
     ]);
     const second = attemptFrom(again);
     if (second.problem === undefined) return second;
