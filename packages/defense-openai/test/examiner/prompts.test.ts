@@ -20,7 +20,7 @@ describe("prompts", () => {
   test("are filled, and the values are not filled again", () => {
     const filled = readPrompts().fill("question-again", { problem: "{{problem}} $& $1" });
     expect(filled).toMatch(
-      /^That cannot be put to the learner: \{\{problem\}\} \$& \$1\. Ask another question:/,
+      /^That cannot be put to the learner: \{\{problem\}\} \$& \$1\. Ask another question,/,
     );
   });
 

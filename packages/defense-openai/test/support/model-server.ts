@@ -20,11 +20,13 @@ export interface ModelServer extends Pick<ProviderServer, "url" | "port" | "clos
   verdicts(): ModelRequest[];
 }
 
+/** Starts a model server. It finds no demands in any task, and does not record the searches for them. */
 export async function startModelServer(answer: Answering): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const server = await startProviderServer();
   server.answer("/chat/completions", async (received) => {
     const request: ModelRequest = { ...received.json(), authorization: received.headers.authorization };
+    if (isDemandSearch(request)) return json(completion(request.model, '{"demands": []}'));
     requests.push(request);
     const written = await answer(request, requests.length);
     return typeof written === "string" ? json(completion(request.model, written)) : written;
@@ -39,6 +41,10 @@ export async function startModelServer(answer: Answering): Promise<ModelServer> 
 
 export function isQuestion({ messages }: ModelRequest): boolean {
   return messages[0]?.content.includes("Ask exactly one question.") ?? false;
+}
+
+function isDemandSearch({ messages }: ModelRequest): boolean {
+  return messages[0]?.content.includes("Find what the task demands") ?? false;
 }
 
 /** Joins all messages except the system's. */
