@@ -10,6 +10,7 @@ export * from "./domain/errors.js";
 export * from "./domain/integrity.js";
 export * from "./domain/learner-view.js";
 export { isPlaceholder } from "./domain/placeholder.js";
+export * from "./domain/question-account.js";
 export * from "./domain/recording.js";
 export * from "./domain/release.js";
 export * from "./domain/review.js";

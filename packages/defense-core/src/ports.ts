@@ -1,5 +1,6 @@
 import type { Defense, DefenseStatus } from "./domain/defense.js";
 import type { IntegritySignals } from "./domain/integrity.js";
+import type { QuestionAccount } from "./domain/question-account.js";
 import type { ByteRange, Recording } from "./domain/recording.js";
 import type { Release, VerdictRelease } from "./domain/release.js";
 import type { Review } from "./domain/review.js";
@@ -225,6 +226,8 @@ export interface HistoryMessage {
   /** `assistant` is the examiner, `user` the learner. */
   readonly role: "assistant" | "user";
   readonly content: string;
+  /** What the examiner noted about this question of its own; absent if it noted nothing. */
+  readonly account?: QuestionAccount;
 }
 
 /** Everything that an examiner receives (specification, "What the service does", rule 4), and what an operator adds. */
@@ -248,9 +251,11 @@ export interface GradingContext extends ExaminerContext {
   readonly rubric?: string;
 }
 
-/** A question, and the usage of the models that produced it. */
+/** A question, what the examiner notes about it, and the usage of the models that produced it. */
 export interface Question {
   readonly text: string;
+  /** Comes back with the history. Without a valid account, none is stored. */
+  readonly account?: QuestionAccount;
   readonly usage?: ModelUsage;
 }
 
@@ -269,10 +274,10 @@ export interface Examiner {
   /**
    * True if the questions and answers are enough to judge by, so that the service may suggest finishing. Without this
    * method, it never does. It is called after each answer, even when a request is repeated, so the result must depend
-   * only on the context, which has no material here. It must not call models. If it throws, the result counts as
-   * `false`.
+   * only on the context, which has no material here, and on the question that was asked next. It must not call models.
+   * If it throws, the result counts as `false`.
    */
-  hasEnough?(context: ExaminerContext): boolean;
+  hasEnough?(context: ExaminerContext, next?: HistoryMessage): boolean;
 
   /** The final verdict on the whole conversation. */
   finalVerdict(context: GradingContext, options: ExaminerCallOptions): Promise<Verdict>;

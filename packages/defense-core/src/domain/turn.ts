@@ -1,3 +1,4 @@
+import type { QuestionAccount } from "./question-account.js";
 import type { ModelUsage } from "./usage.js";
 
 /** Who spoke: the agent that asks questions, or the person who defends their work. */
@@ -20,6 +21,8 @@ export interface Turn {
   readonly latencyMs: number | null;
   /** The usage of models for a question; `null` if no model was used or the usage is unknown. Not served. */
   readonly usage: ModelUsage | null;
+  /** What the examiner noted about its question; absent if it noted nothing. Not served. */
+  readonly account?: QuestionAccount;
   /** When the turn was created. */
   readonly createdAt: Date;
 }

@@ -50,7 +50,7 @@ export async function answerDefense(
       const defense = await findDefense(store, defenseId);
       const stored = defense.turns.slice(seq, seq + 2) as [Turn, Turn];
       const history = defense.turns.slice(0, seq + 1).map(messageOf);
-      return answered(stored, hasEnough(context, { ...defense, history }), true);
+      return answered(stored, hasEnough(context, { ...defense, history }, messageOf(stored[1])), true);
     },
   );
 }
@@ -76,7 +76,7 @@ async function exchange(
       const options = { request, context: writeContext, recording };
       if (await store.appendExchange(defenseId, seq, stored, options)) {
         cache.append(defenseId, seq, stored);
-        return answered(stored, hasEnough(context, work()), false);
+        return answered(stored, hasEnough(context, work(), messageOf(stored[1])), false);
       }
       await assertNotCarriedOut(store, request);
       defense = await findAnswerable(context, defenseId);

@@ -87,5 +87,9 @@ export class DefenseCache {
 }
 
 function turnBytes(turns: readonly Turn[]): number {
-  return turns.reduce((sum, { text }) => sum + BYTES_PER_TURN + 2 * text.length, 0);
+  return turns.reduce(
+    (sum, { text, account }) =>
+      sum + BYTES_PER_TURN + 2 * (text.length + (account ? JSON.stringify(account).length : 0)),
+    0,
+  );
 }

@@ -1,12 +1,13 @@
 import { revealing, revealingInSlices } from "../domain/confidential/revealing.js";
 import type { Rubric } from "../domain/confidential/task-secrets.js";
 import type { Defense } from "../domain/defense.js";
+import { isQuestionAccount, type QuestionAccount } from "../domain/question-account.js";
 import { toStorable, toStorableJson } from "../domain/text.js";
 import type { Turn } from "../domain/turn.js";
 import { type ModelUsage, totalUsage } from "../domain/usage.js";
 import type { Verdict } from "../domain/verdict.js";
 import { isModelUsage, isVerdict } from "../domain/verdict-check.js";
-import type { ExaminerContext, GradingContext } from "../ports.js";
+import type { ExaminerContext, GradingContext, HistoryMessage } from "../ports.js";
 import { TimeSlices } from "../time-slices.js";
 import { messageOf } from "./history.js";
 import { unusableAnswer } from "./provider-call.js";
@@ -19,6 +20,7 @@ export interface AskedQuestion {
   readonly text: string;
   readonly elapsedMs: number;
   readonly usage: ModelUsage | null;
+  readonly account?: QuestionAccount;
 }
 
 /** What a question depends on. The history is a copy that the examiner may change. */
@@ -35,20 +37,22 @@ export async function askQuestion(
   const asked = await timedCall(context, "examiner", signal, (options) =>
     context.examiner.nextQuestion(given, { ...options, reveals }),
   );
-  const { text, usage } = typeof asked.result === "string" ? { text: asked.result } : (asked.result ?? {});
+  const { text, usage, account } =
+    typeof asked.result === "string" ? { text: asked.result } : (asked.result ?? {});
   if (typeof text !== "string" || text.trim() === "") throw unusableAnswer("examiner", "no question");
   if (reveals(text)) throw unusableAnswer("examiner", "it quotes confidential text");
   return {
     text: toStorable(text),
     elapsedMs: wholeMs(asked.elapsedMs),
     usage: isModelUsage(usage) ? usage : null,
+    ...(isQuestionAccount(account) && { account: toStorableJson(account) }),
   };
 }
 
 /** True if the examiner has heard enough. This is only a hint, so a failure counts as `false`. */
-export function hasEnough({ examiner }: ServiceContext, work: Conversation): boolean {
+export function hasEnough({ examiner }: ServiceContext, work: Conversation, next: HistoryMessage): boolean {
   try {
-    const result: unknown = examiner.hasEnough?.(conversationContext(work));
+    const result: unknown = examiner.hasEnough?.(conversationContext(work), next);
     // A promise is not awaited, so its rejection must not count as unhandled.
     if (result instanceof Promise) result.catch(() => {});
     return result === true;

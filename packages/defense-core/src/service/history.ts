@@ -1,3 +1,4 @@
+import type { QuestionAccount } from "../domain/question-account.js";
 import type { Turn } from "../domain/turn.js";
 import type { HistoryMessage } from "../ports.js";
 
@@ -8,9 +9,21 @@ const messages = new WeakMap<Turn, HistoryMessage>();
  * examiner can cache what it found in a long message.
  */
 export function messageOf(turn: Turn): HistoryMessage {
-  const { role, text } = turn;
-  const message =
-    messages.get(turn) ?? Object.freeze({ role: role === "examiner" ? "assistant" : "user", content: text });
+  const known = messages.get(turn);
+  if (known) return known;
+  const { role, text, account } = turn;
+  const message = Object.freeze({
+    role: role === "examiner" ? ("assistant" as const) : ("user" as const),
+    content: text,
+    ...(account && { account: frozen(account) }),
+  });
   messages.set(turn, message);
   return message;
+}
+
+function frozen(account: QuestionAccount): QuestionAccount {
+  const copy = structuredClone(account);
+  copy.reading?.covers.forEach(Object.freeze);
+  for (const part of [copy.demands, copy.reading?.covers, copy.reading]) Object.freeze(part);
+  return Object.freeze(copy);
 }

@@ -7,10 +7,10 @@ export function examinerTurn(
   clock: Clock,
   defenseId: string,
   seq: number,
-  { text, elapsedMs, usage }: AskedQuestion,
+  { elapsedMs, ...question }: AskedQuestion,
 ): Turn {
   const ts = clock.now();
-  return { defenseId, seq, role: "examiner", text, ts, latencyMs: elapsedMs, usage, createdAt: clock.now() };
+  return { defenseId, seq, role: "examiner", ...question, ts, latencyMs: elapsedMs, createdAt: clock.now() };
 }
 
 /** A learner's words, and when they arrived. */
