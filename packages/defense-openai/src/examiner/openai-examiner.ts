@@ -8,9 +8,10 @@ import { JsonFormat } from "./parts/json-format.js";
 import { withinBounds } from "./parts/model.js";
 import { estimatedTokens } from "./parts/shorten.js";
 import { askQuestion } from "./question/ask-question.js";
-import { faultOf } from "./question/faults.js";
+
 import { isEnough, progressOf } from "./question/plan/plan.js";
 import { readQuestion } from "./question/read-question.js";
+import { secondThingIn } from "./question/second-thing.js";
 import { giveVerdict } from "./verdict/give-verdict.js";
 
 /**
@@ -36,7 +37,7 @@ export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
   const { graders, json, timeoutMs, ...parts } = examinerSettings(options);
   requireRoom(parts);
   // Compiling the patterns is slow, so do it now rather than when a learner starts.
-  faultOf(readQuestion("What exactly did you do first?").written);
+  secondThingIn(readQuestion("What exactly did you do first?").written);
   const format = new JsonFormat(json);
   const all = [
     { model: parts.model, format },

@@ -8,7 +8,7 @@ import { askModel, type CallBounds } from "../parts/model.js";
 import { estimatedTokens, shortenedText } from "../parts/shorten.js";
 import { questionMessages } from "./conversation.js";
 import { fallbackQuestion } from "./fallback.js";
-import { type Fault, faultOf } from "./faults.js";
+import { firstThingIn } from "./first-thing.js";
 import { readAnswers } from "./plan/answer-gaps.js";
 import { exchangesOf } from "./plan/exchanges.js";
 import { planQuestion } from "./plan/plan.js";
@@ -16,7 +16,7 @@ import { type SeededPick, seededPicks } from "./plan/seeded-pick.js";
 import { questionFormat } from "./question-document.js";
 import { isMarked } from "./question-marks.js";
 import { type ReadQuestion, readQuestion } from "./read-question.js";
-import { safeCuts } from "./safe-cuts.js";
+import { secondThingIn } from "./second-thing.js";
 import { unusable } from "./unusable.js";
 
 /** The tokens for an unusable answer that is shown to the model again, fewer than for the answer itself. */
@@ -81,10 +81,9 @@ export async function askQuestion(
   ]);
   const second = readQuestion(again);
   if (problemOf(second) === undefined) return second.text;
-  const cuts = [second, first].flatMap((read) => [
-    ...(faultOf(read.written) === undefined ? [read.text] : []),
-    ...safeCuts(read.written),
-  ]);
+  const cuts = [second, first].map(({ text, written }) =>
+    secondThingIn(written) === undefined ? text : (firstThingIn(written) ?? ""),
+  );
   const cut = cuts.find((text) => problemIn(text) === undefined && weaknessOf(text) === undefined);
   if (cut !== undefined) return cut;
   if (problem === undefined) return first.text;
@@ -93,8 +92,7 @@ export async function askQuestion(
   function problemOf(read: ReadQuestion): string | undefined {
     const refused = problemIn(read.text);
     if (refused !== undefined) return refused;
-    const fault = read.isFirstOfSeveral ? "two_questions" : faultOf(read.written);
-    return fault && FAULT_TEXTS[fault];
+    return tooMuch(read.more ?? secondThingIn(read.written));
   }
 
   function problemIn(text: string): string | undefined {
@@ -102,8 +100,7 @@ export async function askQuestion(
     if (problem !== undefined) return problem;
     // The model must not learn that it has guessed something confidential.
     if (reveals(text)) return "it is too close to a solution";
-    const fault = faultOf(text);
-    return fault && FAULT_TEXTS[fault];
+    return tooMuch(secondThingIn(text));
   }
 
   function isRefused(text: string): boolean {
@@ -117,14 +114,12 @@ const FORMS = {
   plain: "Write nothing but the question.",
 };
 
-/** Tells a model the fault of its question. */
-const FAULT_TEXTS: Readonly<Record<Fault, string>> = {
-  two_questions: "it asks more than one thing",
-  praise: "it praises or judges what the learner said",
-  answer_given: "it gives away what the learner could answer",
-  statement: "it says something of its own before it asks",
-  closed: "it can be answered with yes or no",
-};
+/** Tells a model what its question asks for as well. */
+function tooMuch(second: string | undefined): string | undefined {
+  return second && `it asks more than one thing: also “${shortenedText(second, SHOWN_SECOND_TOKENS)}”`;
+}
+
+const SHOWN_SECOND_TOKENS = 60;
 
 /** Problems worth a second request, although the question is usable: “Why?”, or a request instead of a question. */
 function weaknessOf(question: string): string | undefined {

@@ -22,8 +22,8 @@ export interface ReadQuestion {
   readonly text: string;
   /** The question as written, with all question marks. */
   readonly written: string;
-  /** True if more was asked after it on the same line. */
-  readonly isFirstOfSeveral: boolean;
+  /** What else the text asks on the same line. */
+  readonly more: string | undefined;
 }
 
 /**
@@ -57,15 +57,14 @@ function readOnce(given: string): ReadQuestion {
   if (question !== undefined) {
     const written = withoutOpening(question.text);
     const later = addressed.slice(addressed.indexOf(question) + 1);
-    const isFirstOfSeveral =
-      later.some(({ line }) => line === question.line) ||
-      sentences.some((other) => other.line === question.line && !asked.includes(other) && isRequest(other));
+    const requests = sentences.filter((other) => !asked.includes(other) && isRequest(other));
+    const more = [...later, ...requests].find(({ line }) => line === question.line)?.text;
     const text = finished(written);
-    return { text: written === question.text ? text : capitalized(text), written, isFirstOfSeveral };
+    return { text: written === question.text ? text : capitalized(text), written, more };
   }
   const request = sentences.map(({ text }) => withoutOpening(text)).find((text) => REQUEST.test(text));
   const text = request === undefined ? "" : withoutQuestionMarks(request);
-  return { text, written: text, isFirstOfSeveral: false };
+  return { text, written: text, more: undefined };
 }
 
 /** How much of a model's text is read. */
@@ -254,7 +253,7 @@ function withOneArmenianMark(text: string): string {
 const GEORGIAN = /^\p{Script=Georgian}/u;
 
 /** Capitalizes the rest after a cut if it begins with a known word; anything else may be a name. */
-export function capitalized(text: string): string {
+function capitalized(text: string): string {
   const [word = ""] = /^[\p{L}\p{M}'’]+/u.exec(text) ?? [];
   if (word === "" || beginsWithIdentifier(text) || GEORGIAN.test(text)) return text;
   if (!likeliestLexicons(text).some((lexicon) => isKnownWord(word, lexicon))) return text;

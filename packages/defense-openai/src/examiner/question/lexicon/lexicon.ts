@@ -46,8 +46,6 @@ export interface QuestionLexicon {
   readonly determiners?: string;
   /** “That”, “whether”. */
   readonly complementizers?: string;
-  /** “Whether”, before an indirect question. */
-  readonly whether?: string;
   /** “Between”, after which “and” does not join questions. */
   readonly between?: string;
 
@@ -68,46 +66,16 @@ export interface QuestionLexicon {
   /** Endings of a question whose first half could not stand alone. */
   readonly ends?: string;
 
-  /** Words that always praise or judge. */
-  readonly praise: string;
-  /** Words that praise or judge when addressed to the learner: “so good”. */
-  readonly exaggerates?: string;
-  /** Words that praise or judge when applied to an answer: “good”, “wrong”. */
-  readonly judges: string;
-  /** Objects of a judgment: “answer”, “explanation”. */
-  readonly judged: string;
   /** “Your”, “this”. */
   readonly yours: string;
-  /** Adverbs that precede an adjective only in a judgment: “rather”, “otherwise”. */
-  readonly degrees?: string;
-  /** The learner's success or failure: “managed to”. */
-  readonly achieves?: string;
-  /** “Very”, “such a”: the next word judges, unless it is in `measures`. */
-  readonly intensifies?: string;
-  /** Words that do not judge: “long”, “few”. */
-  readonly measures?: string;
 
   /** Endings that make a statement a question: “isn't it”. */
   readonly tags: string;
-  /** Questions that contain their answer: “isn't it because”, “do you agree that”. */
-  readonly leads: string;
   readonly because: string;
-  /** Words after a proposed answer: “…, starch then?” */
-  readonly concludes?: string;
   /** Beginnings of an example or an explanation: “for example”, “that is”. */
   readonly examples: string;
-  /** Beginnings of a rephrasing: “namely”. */
-  readonly names?: string;
-  /** Beginnings of the examiner's own statement after a comma: “…, which sorts the list, …”. */
-  readonly describes?: string;
-  /** Relative pronouns that are also articles and begin clauses that only say which thing is meant. */
-  readonly relativePronouns?: string;
-  /** Words that only say which of several is meant: “the first”, “the one (in March)”. */
-  readonly picks?: string;
   /** Words for the learner: “you”. */
   readonly addresses?: string;
-  /** Words that introduce the answer: “the correct answer is”, “as you know”. */
-  readonly tells: string;
 
   /** Questions for any work; absent if the scripted examiner speaks the language. */
   readonly plain?: PlainQuestions;

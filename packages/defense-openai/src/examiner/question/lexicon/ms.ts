@@ -18,21 +18,11 @@ export const ms: QuestionLexicon = {
   joints:
     "dan|atau|tetapi|tapi|serta|lalu|kemudian|mahupun|campur|beserta|sekali gus|selain itu|manakala|plus",
   also: "juga|selain itu|lalu|kemudian|lagipun|jika ya|kalau ya|jika tidak|seterusnya|selepas itu|di samping itu|akhirnya|begitu juga|tambahan pula|lebih-lebih lagi|sebaliknya|kedua|malah",
-  praise:
-    "(awak|anda) (sudah |telah )?(menjawab|menerangkan|memahami) (dengan )?(sangat )?(baik|betul|tepat|salah|jelas)|kurang tepat|tidak sepenuhnya betul|begitu (jelas|bagus)|cemerlang|hebat|bagus sekali|sangat (bagus|baik|tepat|betul|benar|jelas|menarik|bijak)|luar biasa|mengagumkan|istimewa|gemilang|syabas|tahniah|sempurna|bravo|kerja (bagus|yang bagus)|jawapan (yang )?(bagus|baik|betul|salah|tepat)|soalan (yang )?bagus|(itu |anda |awak )?(benar|tepat|betul) (sekali|sama sekali)|(awak|anda) (memang |sememangnya )?(betul|benar|salah|silap)|malangnya (salah|silap)|tepat sekali|betul sekali|itu (penyelesaiannya|jawapannya)|jawapan (anda|awak) (memang |malangnya |tadi )?(salah|betul|tepat|silap|kurang)|pandai|bijak|terbaik|memang (betul|tepat)",
-  judges:
-    "bagus|baik|benar|betul|tepat|salah|silap|jelas|kurang|lemah|menarik|lengkap|meyakinkan|tentu|buruk|kabur|ya",
-  judged:
-    "jawapan(nya)?|penerangan|penjelasan|alasan|hujah|analisis|huraian|kesimpulan|pemerhatian|kerja|idea|pendapat",
   yours: "anda|awak|ini|itu|tersebut|yang",
   tags: "bukan|kan|ya|betul|benar|bukankah begitu|ya tak|tidak|betul tak|betulkan|betul kan|bukan begitu|ya kan",
-  leads:
-    "^(bukan|tidak)kah|tahukah (awak|anda) bahawa|bukankah|(adakah|apakah) (itu |ini |hal itu |ia )?(bukan |tidak )?(kerana|disebabkan|sebab|akibat)|tidakkah|bukan kerana|(adakah )?(awak|anda) (tidak )?(setuju|bersetuju|fikir bahawa|rasa)|(adakah )?(benarkah|betulkah|benar) bahawa|mungkinkah (kerana|itu)|mungkin kerana|kenapa tidak (guna|menggunakan)|bukan(kah)? lebih baik",
   because: "kerana|sebab|disebabkan|akibat|oleh kerana",
   examples:
     "misalnya|contohnya|umpamanya|seperti|iaitu|yakni|maksudnya|mungkin|dengan kata lain|katakan|sebagai contoh|barangkali",
-  tells:
-    "(jawapan|nilai|hasil|penyelesaian|sebab|pilihan)(nya)? (yang )?(betul|benar|tepat|sebenar|terbaik) (ialah|adalah|iaitu|itu|\\d+)|(penyelesaian|jawapan)(nya)? (ialah|adalah|iaitu)|seperti (yang )?(anda|awak) (pasti |sudah |tentu |sedia |memang )*(tahu|ketahui|maklum)|memandangkan|dengan mengambil kira|dengan mengetahui|sudah tentu|tentu sekali|jelas bahawa|ingat bahawa",
   plain: {
     general: [
       "Bahagian manakah dalam kerja anda yang paling sukar?",

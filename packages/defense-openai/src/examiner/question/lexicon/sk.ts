@@ -18,22 +18,12 @@ export const sk: QuestionLexicon = {
   between: "medzi",
   joints: "a|i|aj|alebo|ale|ani|a tiež|a taktiež|ako aj|ako i|plus|rovnako ako|a zároveň|prípadne|a potom",
   also: "tiež|taktiež|aj|ak áno|ak nie|navyše|okrem toho|potom|ďalej|následne|zároveň|nakoniec|takisto|rovnako|podobne|popri tom|po druhé|ešte|naopak|súčasne|k tomu",
-  praise:
-    "právom|(ste |si )?(to )?(veľmi )?(dobre|správne|pekne|zle) (povedal|vysvetlil|pochopil|odpovedal|popísal|vyriešil)*|pomýlil*|vydaren*|výborn*|skvel*|vynikajúc*|úžasn*|fantastick*|nádhern*|obdivuhodn*|pôsobiv*|brilantn*|geniáln*|bravo|gratul*|blahožel*|veľmi (dobr*|pekn*|správn*|zaujímav*|jasn*)|dobr(á práca|á odpoveď|á otázka|é vysvetlenie)|to je (úplne |celkom |bohužiaľ |absolútne )?(správne|správna|zle|nesprávne|pravda|presne)|(máte|máš) (úplnú |absolútnu |celkom )?pravdu|(presne|úplne|celkom|absolútne) (tak|správne|presne)|mýlite sa|mýliš sa|bohužiaľ (zl|nesprávn|chybn)*|žiaľ (zl|nesprávn)*|výstižn*|trefn*|parádn*",
-  judges:
-    "dobr(á|é|ý|ou|ého|om|ej)|dobre|správn*|nesprávn*|zl(á|é|ý)|zle|chybn*|presn*|pravda|pekn*|jasn*|nejasn*|zaujímav*|slab*|neúpln*|presvedčiv*|samozrejme|perfektn*|áno|dokonal*|mylná",
-  judged:
-    "odpove(ď|de|dí)|vysvetlen*|argument*|úvah*|analýz*|opis*|záver*|poznámk*|pozorovan*|prác*|nápad*|myšlienk*|zdôvodnen*",
   yours:
     "váš|vaša|vaše|vašej|vášho|vašom|tvoj|tvoja|tvoje|tvojej|t(á|en|o|áto|ento|oto|omto|ejto|ohto|ej|om)|tak(á|om|ej)",
   tags: "že|že áno|však|pravda|nie|áno|že nie|alebo nie|správne|však áno|či nie|no nie",
-  leads:
-    "^(nie je|nebol*|nemal*|nemohl*|nejde|nemyslí*|nestačil*)|vedeli ste,? že|prečo (ste )?(jednoducho )?nepouži*|(nie je|nebolo|nebolo by|nebude) (to )?(azda |náhodou |snad |práve )?(preto|tým|tak|lepšie|kvôli|len)|ne(myslíte|myslíš|zdá|súhlasíte|súhlasíš|malo|mal|mala) (si|sa|by)?|súhlasíte|súhlasíš|je (to )?pravda,? že|je to (azda )?(preto|tým)|(azda|snáď) preto|predsa",
   because: "pretože|preto|lebo|keďže|kvôli|nakoľko",
   examples:
     "napríklad|napr\\.?|povedzme|to jest|to znamená|t\\.?\\s?j\\.?|teda|čiže|totiž|možno|trebárs|inými slovami|ako (je|sú|napríklad)",
-  tells:
-    "ako je známe|(správn|pravdiv|skutočn|očakávan|najlepš)* (odpoveď|hodnota|výsledok|riešenie|dôvod|voľba) (je|bol[ao]?|by bol[ao]?|znie|bude)|(riešením|riešenie|odpoveď) (je|bolo|bola|znie)|ako (už |iste |určite |samozrejme |dobre |asi )*(viete|vieš|je známe)|vzhľadom na to,? že|vediac,? že|keď viete,? že|samozrejme|zjavne|pamätajte,? že|predsa",
   plain: {
     general: [
       "Ktorá časť vašej práce bola najťažšia?",

@@ -6,6 +6,4 @@ export const da: LexiconCases = {
     "Hvorfor tog du en løkke, samt hvor længe kører den?",
   ],
   single: ["Hvilke værktøjer brugte du før og efter prøven?"],
-  praise: ["Hvordan gik du videre efter den strålende idé?"],
-  givenAway: ["Fejlen er i linje 4, ikke sandt?"],
 };

@@ -6,6 +6,4 @@ export const fi: LexiconCases = {
     "Miksi käytit silmukkaa sekä kuinka kauan se kestää?",
   ],
   single: ["Mitä työkaluja käytit ennen koetta ja sen jälkeen?"],
-  praise: ["Miten jatkoit tämän loistavan ajatuksen jälkeen?"],
-  givenAway: ["Virhe on rivillä 4, eikö niin?"],
 };

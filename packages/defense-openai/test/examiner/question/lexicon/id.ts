@@ -6,6 +6,4 @@ export const id: LexiconCases = {
     "Mengapa kamu memakai perulangan, serta berapa lama jalannya?",
   ],
   single: ["Alat apa yang kamu pakai sebelum dan sesudah percobaan?"],
-  praise: ["Bagaimana kamu melanjutkan setelah ide yang cemerlang ini?"],
-  givenAway: ["Kesalahannya ada di baris keempat, bukan?"],
 };

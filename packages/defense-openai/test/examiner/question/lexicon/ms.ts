@@ -6,6 +6,4 @@ export const ms: LexiconCases = {
     "Mengapakah anda menggunakan gelung, serta berapa lamakah ia berjalan?",
   ],
   single: ["Alat apakah yang anda guna sebelum dan selepas ujian?"],
-  praise: ["Bagaimanakah anda meneruskan kerja selepas idea yang hebat ini?"],
-  givenAway: ["Ralatnya ada di baris keempat, bukan?"],
 };

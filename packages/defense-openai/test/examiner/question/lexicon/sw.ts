@@ -6,6 +6,4 @@ export const sw: LexiconCases = {
     "Kwa nini ulitumia kitanzi, vilevile kinachukua muda kiasi gani?",
   ],
   single: ["Ulitumia zana gani kabla na baada ya jaribio?"],
-  praise: ["Baada ya wazo hili la ajabu uliendeleaje?"],
-  givenAway: ["Kosa liko katika mstari wa nne, sivyo?"],
 };

@@ -6,6 +6,4 @@ export const vi: LexiconCases = {
     "Vì sao bạn dùng vòng lặp, ngoài ra nó chạy bao lâu?",
   ],
   single: ["Bạn đã dùng những công cụ nào trước và sau thí nghiệm?"],
-  praise: ["Sau ý tưởng tuyệt vời này, bạn đã tiếp tục thế nào?"],
-  givenAway: ["Lỗi nằm ở dòng thứ tư, phải không?"],
 };
