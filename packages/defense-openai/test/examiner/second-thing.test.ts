@@ -95,6 +95,16 @@ const SINGLE = [
   "คุณทดสอบและแก้ไขโปรแกรมอย่างไร?",
   "你是怎么测试和修改程序的？",
   "Zergatik hautatu zenuen hori?",
+  // A quoted question is not a question to the learner.
+  "What did the teacher's ‘how does it end, and why?’ lead you to change?",
+  "Was hat dich an ‚wie geht das, und warum?‘ gestört?",
+  "Was hat dich an »wie geht das, und warum?« gestört?",
+  "Que vouliez-vous dire par « comment, et pourquoi ? » dans votre rapport ?",
+  "¿Qué quisiste decir con «¿cómo, y por qué?» en tu informe?",
+  "Che cosa intendevi con “come, e perché?” nella tua relazione?",
+  "O que você quis dizer com 'como funciona, e por quê?' no relatório?",
+  "Wat bedoelde je met 'hoe werkt het, en waarom?' in je verslag?",
+  "Что вы имели в виду под „как это работает, и почему?“ в отчёте?",
 ];
 
 test.each(SINGLE)("%s asks for one thing", (question) => {

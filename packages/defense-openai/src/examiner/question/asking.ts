@@ -1,11 +1,10 @@
 import { wordCount } from "defense-core";
-import { type Asked, ClauseWords, FIRST, isReason, ONLY_ALONE } from "./clause-words.js";
+import { type Asked, ClauseWords, FIRST, ONLY_ALONE } from "./clause-words.js";
 import { type Clause, clausesOf } from "./clauses.js";
 import type { Patterns } from "./lexicon/patterns.js";
 
-/** Which clauses of a question ask. */
+/** The clauses of a question that ask. */
 export interface Asking {
-  readonly clauses: readonly Clause[];
   /** The clause that asks; `undefined` if none was recognized. */
   readonly main: Clause | undefined;
   /** The clause that also asks for something else. There is no `main` if the two cannot be separated. */
@@ -23,13 +22,12 @@ export function askingOf(sentence: string, patterns: Patterns): Asking {
     if (index < beginning) continue;
     if (main === undefined || (isWeak && reading.mayReplace(main, clause))) {
       if (main === undefined && reading.asksInAnotherPhrase(clause)) {
-        return { clauses, main, second: clause };
+        return { main, second: clause };
       }
       const previous = clauses[index - 1];
       const found = reading.asksAlone(clause);
       if (found === undefined || (previous && words.goesOn(previous, clause))) continue;
-      if (main !== undefined && previous && words.explains(previous))
-        return { clauses, main, second: clause };
+      if (main !== undefined && previous && words.explains(previous)) return { main, second: clause };
       main = clause;
       isWeak = found === "weakly";
     } else if (
@@ -40,13 +38,13 @@ export function askingOf(sentence: string, patterns: Patterns): Asking {
         index === clauses.length - 1,
       )
     ) {
-      return { clauses, main, second: clause };
+      return { main, second: clause };
     }
   }
   const before = sentence.slice(0, main?.end);
   return patterns.like("%", "besides").test(before)
-    ? { clauses, main: undefined, second: main ?? clauses.at(-1) }
-    : { clauses, main, second: undefined };
+    ? { main: undefined, second: main ?? clauses.at(-1) }
+    : { main, second: undefined };
 }
 
 /** Matches a clause of nothing but these words: “and why?”. */
@@ -113,7 +111,7 @@ class Reading {
 
   /** True if a later clause may be the question, and the current main clause only a part of it. */
   mayReplace(main: Clause, clause: Clause): boolean {
-    if (isReason(clause, this.#patterns)) return false;
+    if (this.#words.isReason(clause)) return false;
     const isMarked = this.#words.isMarked(main.text);
     if (!MARK_ALONE.test(clause.joint)) {
       return !clause.isJoined && !(isMarked && this.#words.isMarked(clause.text));

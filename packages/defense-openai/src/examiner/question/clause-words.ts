@@ -7,11 +7,6 @@ export const FIRST = "^[^\\p{L}\\p{N}]*(?<before>(?:[\\p{L}\\p{M}'’]+\\s+)?)(?
 /** Matches a clause of nothing but these words: “why?”. */
 export const ONLY_ALONE = "^[^\\p{L}\\p{N}]*%[^\\p{L}\\p{N}]*$";
 
-/** True if a clause gives a reason, even if its second word could ask: “já que …”. */
-export function isReason({ text }: Clause, { like }: Patterns): boolean {
-  return like("^[^\\p{L}\\p{N}]*%", "because").test(text);
-}
-
 /** An interrogative, and what follows it. */
 export interface Asked {
   readonly word: string;
@@ -42,6 +37,11 @@ export class ClauseWords {
       !like("%", "asks").test(text) &&
       !like("^[^\\p{L}]*(?:[\\p{L}'’]{1,4}\\s+)?%", "relates").test(text)
     );
+  }
+
+  /** True if a clause gives a reason, even if its second word could ask: “já que …”. */
+  isReason({ text }: Clause): boolean {
+    return this.#patterns.like("^[^\\p{L}\\p{N}]*%", "because").test(text);
   }
 
   /** True if a question mark precedes a clause. */

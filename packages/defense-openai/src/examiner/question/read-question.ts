@@ -4,7 +4,7 @@ import { beginsWithIdentifier } from "./identifiers.js";
 import { isLongEnough } from "./is-long-enough.js";
 import { patternsOf } from "./lexicon/patterns.js";
 import { isKnownWord, likeliestLexicons } from "./likeliest-lexicons.js";
-import { ASKS_WITHOUT_MARK, LABELLED, OPENING, REQUEST, SELF_TALK } from "./phrases.js";
+import { ABBREVIATIONS, ASKS, ASKS_WITHOUT_MARK, LABELLED, OPENING, REQUEST, SELF_TALK } from "./phrases.js";
 import { questionIn } from "./question-document.js";
 import {
   armenianMarks,
@@ -169,9 +169,14 @@ function sentencesOf(line: string): Sentence[] {
 }
 
 /** A full stop that does not end a sentence: after an abbreviation or an initial, or before a lower-case letter. */
-const ABBREVIATED =
-  /(?:^|[\s(])(?:\p{L}|(?:\p{L}\.\s?)+\p{L}|dr|prof|mr|mrs|ms|st|vs|approx|cf|ca|bzw|vgl|ggf|sr|sra|eg|ie)\.\s*$/iu;
+const ABBREVIATED = new RegExp(
+  `(?:^|[\\s(])(?:\\p{L}|(?:\\p{L}\\.\\s?)+\\p{L}|${ABBREVIATIONS})\\.\\s*$`,
+  "iu",
+);
 const GOES_ON = /^(?!\p{Script=Georgian})[\p{Ll}\d]/u;
+
+/** “2.”, “XIV.”: in many languages, an ordinal number. */
+const ORDINAL = /\P{N}(?:\d{1,2}|[IVX]{1,5})\.\s*$/u;
 
 interface Segment {
   readonly segment: string;
@@ -185,7 +190,9 @@ function joined(segments: readonly Segment[]): Segment[] {
     const isOne =
       last !== undefined &&
       /\.\s*$/u.test(last.segment) &&
-      (ABBREVIATED.test(last.segment.slice(-20)) || GOES_ON.test(next.segment));
+      (GOES_ON.test(next.segment) ||
+        ABBREVIATED.test(last.segment.slice(-20)) ||
+        (ORDINAL.test(last.segment.slice(-20)) && !ASKS.test(next.segment)));
     if (isOne) all[all.length - 1] = { segment: last.segment + next.segment, index: last.index };
     else all.push(next);
   }

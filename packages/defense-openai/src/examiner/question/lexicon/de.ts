@@ -8,6 +8,8 @@ export const de: QuestionLexicon = {
     "der|die|das|den|dem|des|und|ist|nicht|ein|eine|einen|einer|mit|für|auf|sich|haben|hat|im|zu|von|bei|dass|aus|nach|über|ihre?n?r?|dein*|in",
   greets:
     "hallo|guten (tag|morgen|abend)|liebe[rs]?|danke( schön| sehr)?|vielen dank|okay|ok|verstanden|verstehe|alles klar|klar|nun|also",
+  abbreviations:
+    "hr|bzw|vgl|ggf|evtl|sog|inkl|std|abb|tab|kap|nr|ca|jh|jhd|mio|mrd|geb|gest|dipl|hl|insb|allg",
   labels: "(haupt|zusatz|nach)?frage|prüfer(in)?",
   requests:
     "(können sie|kannst du|könnten sie|könntest du)(?= ([^?]{0,80} )?(erklären|beschreiben|nennen|begründen|schildern|vergleichen|erläutern|erzählen|zeigen|sagen|geben))|geben sie|gib|führen sie|gehen sie|legen sie|stellen sie dar|schreiben sie|zeige mir|erkläre|erzähl|sag|(können sie |kannst du |bitte )?(erklären?|beschreiben?|beschreibe?|nennen?|begründen?|schildern?|vergleichen?|erläutern?|erzählen?|zeigen?|sagen|sage?)( sie| du)?( mir| dabei| bitte| kurz| auch)?|(ich )?(würde|möchte|wüsste) (ich )?(gern|gerne)( von (ihnen|dir))?( wissen| hören| erfahren)?|mich (würde |)(interessiert|interessieren)|mich interessiert( außerdem| auch| noch)?|interessiert mich( außerdem| auch| noch)?",

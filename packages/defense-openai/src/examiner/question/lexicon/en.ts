@@ -6,6 +6,7 @@ export const en: QuestionLexicon = {
   frequent: "the|of|to|in|is|it|that|with|for|on|not|i|was|your|this|after|because|an?",
   greets:
     "hello|hi|hey|dear|good (morning|afternoon|evening|day)|thanks?( you)?( very much| so much| a lot)?|okay|ok|all ?right|i see|sure|certainly|of course|indeed|understood",
+  abbreviations: "dr|prof|mr|mrs|ms|st|vs|approx|cf|eg|ie|gen|col|capt|lt|sgt|rev|hon|gov|sen",
   labels: "question|q|examiner|assistant",
   requests:
     "explaining|stating|describing|mentioning|specifying|justifying|tell us|(?<!(never|not|always|only) )(mention|specify)|indicate|state (how|why|what|which|whether|your)|point out|give (us|one|an|your)|argue|(could you |can you )?(explain|describe|tell me|(walk|talk|take) me through|show me|justify|give me|name (one|the|a)|elaborate|say (how|why|what|which)|outline (your|how|the)|summari[sz]e (your|how|the)|compare (your|it|the two))|(i would|i['’]d) (like|love|be (interested|curious)) to (know|hear|see|learn)|i['’]?( a)?m curious|i (wonder|was wondering)|i am curious|fill me in",

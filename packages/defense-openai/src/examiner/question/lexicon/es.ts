@@ -8,6 +8,7 @@ export const es: QuestionLexicon = {
   frequent: "el|la|los|las|de|del|en|un|una|que|no|con|por|para|se|es|tu|tus|su|lo|al|fue|está|y|como|más",
   greets:
     "hola|buen[oa]s (días|tardes|noches)|(muchas )?gracias|de acuerdo|entiendo|ya veo|vale|bueno|entonces|claro",
+  abbreviations: "sr|sra|srta|dra|ee|uu|pág|núm|aprox|ud|uds|gral",
   labels: "pregunta",
   requests:
     "da (un|una|tu)|cita|muestra|señala|comenta|aclara|di (por|cómo|qué)|da|argumenta|haz|explica(me)?|explique|describ[ea]|compar[ae]|cuénta(me)?|justifi(ca|que)|indi(ca|que)|di(me)?|precis[ae]|detall[ae]|menciona|nombra|(puedes|podrías|puede|podría) (explicar|describir|decir|dar|mostrar|poner|contar|comparar|resumir|indicar|nombrar)(me|nos)?|(explicando|precisando|indicando|describiendo|justificando)|(me gustaría|quisiera|querría|me interesa(ría)?|tengo curiosidad por)( también)?( saber| conocer| oír| entender)?|háblame|hábleme|cuéntame|cuénteme|aprovecha(ndo)? para (decir|explicar|contar)*",

@@ -6,6 +6,7 @@ export const fr: QuestionLexicon = {
   frequent:
     "le|la|les|des|du|un|une|est|dans|pour|pas|ne|ce|cette|sur|avec|au|tu|vous|ton|ta|tes|votre|vos|il|elle|d['’]*|l['’]*|et|que|en|à|de|plus",
   greets: "bonjour|bonsoir|salut|merci( beaucoup)?|d['’]accord|je vois|bon|alors|compris|entendu",
+  abbreviations: "mm|mme|mlle|pr|ste|mgr|env|av",
   labels: "question",
   requests:
     "donne(z)?|indique(z)?|cite(z)?|montre(z)?|détaille(z)?|dis|dites|argumente(z)?|explique(z)?(-moi)?|décri(s|vez)(-moi)?|comparez?|justifiez?|racontez?|précisez?|dis-moi|dites-moi|(tout )?en (précisant|expliquant|indiquant|décrivant|justifiant|disant)|(peux-tu|pouvez-vous|pourrais-tu|pourriez-vous) (me |m['’]|nous )?(expliquer|décrire|préciser|justifier|dire|donner|montrer|citer|raconter|comparer|résumer|indiquer|nommer)|(j['’]aimerais|je voudrais|j['’]aurais aimé)( bien)?( aussi)?( savoir| comprendre| connaître| entendre)|je (suis curieu(x|se)|me demande)( de savoir)?|parle(z)?(-moi)?|profite(z|s)?-en pour",

@@ -7,6 +7,7 @@ export const it: QuestionLexicon = {
     "il|lo|la|gli|i|le|di|del|della|dei|delle|nel|nella|un|una|che|non|con|per|si|è|tuo|tua|tuoi|sua|in|al|da|e|più",
   greets:
     "ciao|buongiorno|buonasera|salve|grazie( mille)?|capisco|d['’]accordo|va bene|ho capito|allora|okay|ok",
+  abbreviations: "sig|sigg|dott|ing|avv|cfr|pagg",
   labels: "domanda",
   requests:
     "elenca|mostra(mi)?|cita|chiarisci|fai (un|degli)|dai(?= (un|uno|una|degli|delle|il|la|lo|l['’]\\S+|i|gli|le|anche|conto|due|tre|qualche)(?![^ ,]))|argomenta|motiva|spiega(mi)?|spieghi|descriv[ia](mi)?|racconta(mi)?|dimmi|dica|confront[ai]|giustific[ai]|precisa|indica|illustra|(puoi|potresti|può|potrebbe) (spiegare|descrivere|dire|dare|mostrare|raccontare|confrontare|riassumere|indicare|farmi un esempio|fare (un esempio|degli esempi))(mi|ci)?|(spiegando|precisando|indicando|descrivendo)|(vorrei|mi piacerebbe|mi interesserebbe|mi interessa|sono curios[oa] di)( anche)?( sapere| capire| sentire)?|parlami|mi (parli|dici|dica|racconti|spieghi)|cogli l['’]occasione per|illustr[ia]|motivi|argomenti",

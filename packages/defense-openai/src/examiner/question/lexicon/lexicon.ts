@@ -20,6 +20,8 @@ export interface QuestionLexicon {
   readonly frequent: string;
   /** Empty words before a question: greetings, thanks, “I see”. */
   readonly greets: string;
+  /** Abbreviations, without their full stops, that a capital letter may follow: “Dr”. */
+  readonly abbreviations?: string;
   /** Words for “question”, as a label. */
   readonly labels: string;
   /** Beginnings of requests, which need no question mark. */

@@ -7,6 +7,7 @@ export const nl: QuestionLexicon = {
   frequent: "de|het|een|van|je|jouw|uw|niet|dat|op|met|voor|bij|aan|zijn|is|hebt?|er|en|na|die|maar|om|te|u",
   greets:
     "hallo|hoi|goede(n)?dag|goede(morgen|middag|navond)|dank (je|u)( wel)?|bedankt|oké|ok|ik begrijp het|ik snap het|begrepen|duidelijk",
+  abbreviations: "dhr|mevr|mw|drs|ir|bijv|blz|jl|resp|evt",
   labels: "vraag",
   requests:
     "geef aan|licht toe|onderbouw|som op|benoem|toelichtend|vermeld|beschrijf|leg( eens| me)? uit|leg|vergelijk|vertel( me)?|noem|licht|geef|zeg|toon|verklaar|(kun je|kunt u|kan je|zou je|zou u)(?= ([^?]{0,80} )?(uitleggen|beschrijven|vertellen|geven|noemen|laten zien|aangeven|toelichten|vergelijken))|(ik )?(zou|wil|wou) (ik )?(graag|wel)( ook)?( eens)?( willen)?( weten| horen)?|ik ben (\\S+ )?(benieuwd|nieuwsgierig)|ik vraag me( ook)? af|vertel( me| eens| mij)*|(kun|kan|wil) je daar iets over zeggen|mij interesseert|waarbij (je|u) (ook )?(zegt|uitlegt|vertelt|aangeeft|noemt)",

@@ -7,6 +7,7 @@ export const pt: QuestionLexicon = {
     "o|a|os|as|de|do|da|dos|das|no|na|em|um|uma|que|não|com|por|para|se|é|foi|seu|sua|teu|tua|você|ao|à|e|isso|mais",
   greets:
     "ol[áa]|oi|bom dia|boa (tarde|noite)|(muito )?obrigad[oa]|entendo|entendi|certo|está bem|tudo bem|então|ok",
+  abbreviations: "srs|profa|exmo|eng",
   labels: "pergunta|questão",
   requests:
     "dê|dá|indique|aponte|liste|esclareça|detalhe|diz|mostra|argumente|descrev[ae]|expli(que|ca)(-me)?|compare|justifi(que|ca)|conte(-me)?|diga(-me)?|mostre|cite|(pode|poderia|podes|poderias) (me )?(explicar|descrever|dizer|dar|mostrar|contar|comparar|resumir|indicar|citar)(-me)?|(explicando|indicando|descrevendo)|(gostava|gostaria|queria|quero|interessa-me|me interessa|tenho curiosidade)( também)?( de| em)?( saber| ouvir| entender| perceber| conhecer)|(queria|gostava|gostaria) que (me )?(dissesse|explicasse|contasse|falasse)s?|fal[ae](-me)?|aproveitando para (dizer|explicar|contar|indicar)|dizendo|aproveite para|conta(-me)?",

@@ -2,6 +2,7 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const de: LexiconCases = {
   joined: [
+    "Was geschah am 2. August, und warum beginnen Sie am 3. August?",
     "Nachdem Sie den Begriff Preis erklärt haben: Wie entsteht ein Markt?",
     "Was ist der Unterschied zwischen den beiden Tabellen bzw. welche davon könnte fehlen?",
     "Was macht die Sortierung am Anfang, und klappt das auch bei langen Listen?",
@@ -14,6 +15,11 @@ export const de: LexiconCases = {
     "Was ging zuerst schief und konnten Sie es beheben?",
   ],
   single: [
+    "Was geschah Ihrer Darstellung nach in der Nacht vom 2. August auf den 3. August 1914?",
+    "Was hast du am 3. Mai um 14.30 Uhr in der zweiten Messung geändert?",
+    "Welche Quelle, z. B. das Tagebuch Nr. 4, hast du zuerst gelesen?",
+    "Welche Rolle spielt Ludwig XIV. Ihrer Meinung nach für das 18. Jahrhundert?",
+    "Weshalb hast du die Messung ca. 3 Std. nach dem 1. Versuch wiederholt, d. h. erst am Abend?",
     "Als der Sensor ausfiel, hast du ihn ersetzt; wie änderten sich die Werte?",
     "Laut Protokoll sind Sie zur älteren Version zurückgekehrt; welche Überlegung stand dahinter?",
     "Was verstehst du unter Fortschritt, wenn du die Erfindung der Dampfmaschine so nennst?",

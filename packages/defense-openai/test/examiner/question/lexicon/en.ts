@@ -2,6 +2,7 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const en: LexiconCases = {
   joined: [
+    "What did Dr. Brown measure on May 3, and why did she repeat it at 2.30 p.m.?",
     "Which rows did you delete; who decided that?",
     "When the sensor failed, did you replace it; how did the readings change?",
     "You said that the list is sorted; which algorithm sorts it; how long does it take?",
@@ -30,6 +31,9 @@ export const en: LexiconCases = {
     "Describe the graph, then say which axis you changed?",
   ],
   single: [
+    "Why did the levy pass on Aug. 3, 1848, and not a year earlier?",
+    "Which of your tests, e.g. the one in No. 4, failed on Jan. 5 first?",
+    "What did Rev. Brown note at 2.30 p.m. in the second room?",
     "You ran the tests four times between 10:12 and 10:20; what did you change between the second and the third time?",
     "Your table lists rice, lentils, milk and spinach; how did you work out the iron content per serving?",
     "According to the log, your build failed with a missing file; how did you find the cause?",

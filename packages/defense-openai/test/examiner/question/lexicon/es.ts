@@ -2,6 +2,7 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const es: LexiconCases = {
   joined: [
+    "¿Qué dice el Sr. Pérez del 2 de agosto y por qué empiezas el 4 de agosto?",
     "¿Repitió las pruebas después de las 14:10; qué mostraron?",
     "¿Cambiaste el índice: cómo afectó eso a la salida?",
     "Cuando falló el sensor, ¿lo cambiaste; cómo variaron los valores?",
@@ -17,6 +18,9 @@ export const es: LexiconCases = {
     "¿Qué falló primero, y cómo lo arreglaste?",
   ],
   single: [
+    "¿Por qué eligió el 2 de agosto y no el 4 de agosto como comienzo?",
+    "¿Qué fuente, p. ej. el diario núm. 4, leíste primero?",
+    "¿Qué dice el Sr. Pérez en la pág. 12 sobre los EE. UU. de 1850?",
     "Según el registro, usted borró la variable dos veces; ¿qué problema intentaba resolver?",
     "Hace un momento dijiste que el índice no cuenta toda la historia; ¿qué deja fuera?",
     "¿Cómo comprobaría usted, sin usar el ordenador, que la función devuelve lo que espera?",

@@ -2,6 +2,7 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const fr: LexiconCases = {
   joined: [
+    "Que dit M. Dupont du 2 août, et pourquoi commencez-vous le 4 août ?",
     "Les deux échantillons étaient-ils égaux ; comment l'avez-vous mesuré ?",
     "Quand le capteur est tombé en panne, l'as-tu remplacé ; comment les valeurs ont-elles changé ?",
     "Après avoir rappelé la règle des signes, sauriez-vous l'appliquer à la deuxième ligne ?",
@@ -16,6 +17,9 @@ export const fr: LexiconCases = {
     "Qu'est-ce qui a échoué et as-tu pu le corriger ?",
   ],
   single: [
+    "Pourquoi avez-vous choisi le 2 août 1914 et non le 4 août comme début ?",
+    "Quelle source, p. ex. le journal n° 4, avez-vous lue en premier ?",
+    "Que dit Mme. Dupont, à la p. 12, de l'accord signé le 3 mai à 14 h 30 ?",
     "Selon l'historique, vous avez supprimé la variable à 16:40 ; quel problème cherchiez-vous à résoudre ?",
     "Quel exemple, tiré de votre propre quartier, illustrerait ce que vous appelez une frontière ?",
     "Jusqu'à quel point la carte permet-elle de parler de toute la région ?",

@@ -2,6 +2,7 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const it: LexiconCases = {
   joined: [
+    "Che cosa dice il sig. Rossi del 2 agosto, e perché cominci dal 4 agosto?",
     "Mi dica chi disegnò la mappa e come la copiarono gli altri alla fine.",
     "Quando e perché crollò il ponte?",
     "Quali furono le cause della piena, e i suoi effetti?",
@@ -13,6 +14,9 @@ export const it: LexiconCases = {
     "Che cosa è andato storto e quanto tempo hai perso?",
   ],
   single: [
+    "Perché hai scelto il 2 agosto e non il 4 agosto come inizio?",
+    "Quale fonte, ad es. il diario n. 4, hai letto per prima?",
+    "Che cosa dice il sig. Rossi a pag. 12 del trattato?",
     "Hai usato una pila; come la svuoti alla fine?",
     "Secondo la cronologia, il titolo è stato cambiato due volte; che cosa ti ha portato a quello definitivo?",
     "Avevi previsto che la pallina rimbalzasse più in alto; che cosa pensi oggi di quella previsione?",

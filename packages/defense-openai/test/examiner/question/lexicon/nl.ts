@@ -2,6 +2,7 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const nl: LexiconCases = {
   joined: [
+    "Wat zegt dhr. Jansen over 2 augustus, en waarom begin je op 4 augustus?",
     "Hoe ontstaat een schaduw – en vind je eigenlijk dat hij op de tekening klopt?",
     "Hoe koos je de getuigen, waarbij je ook zegt wie je hebt weggelaten?",
     "Leg uit hoe de lus eindigt en om welke reden.",
@@ -12,6 +13,9 @@ export const nl: LexiconCases = {
     "Wat ging er mis, en kon je het oplossen?",
   ],
   single: [
+    "Waarom kies je 2 augustus en niet 4 augustus als begin?",
+    "Welke bron, bijv. het dagboek nr. 4, las je het eerst?",
+    "Wat zegt dhr. Jansen op blz. 12 over het verdrag van 3 mei jl. in Den Haag?",
     "Volgens het logboek stond uw broedstoof twee uur uit; welke gevolgen had dat voor de kweek?",
     "Wat bedoel je precies met modern, als je het huis zo noemt?",
     "Welke andere houtsoort had je kunnen nemen, gezien de ruimte waarin de tafel komt te staan?",

@@ -2,6 +2,7 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const pt: LexiconCases = {
   joined: [
+    "O que diz o Sr. Silva sobre 2 de agosto, e por que você começa em 4 de agosto?",
     "Que linhas apagaste; quem decidiu isso?",
     "Disseste que a lista está ordenada; que algoritmo a ordena; quanto tempo demora?",
     "Quais foram as causas da cheia (e os seus efeitos)?",
@@ -13,6 +14,9 @@ export const pt: LexiconCases = {
     "O que falhou primeiro e qual foi a causa?",
   ],
   single: [
+    "Por que você escolheu 2 de agosto e não 4 de agosto como início?",
+    "Qual fonte, p. ex. o diário n.º 4, você leu primeiro?",
+    "O que diz a Profa. Silva na pág. 12 sobre o tratado?",
     "Segundo o histórico, a função foi apagada e reescrita; que dificuldade originou essa alteração?",
     "Supondo que só tivesses dez minutos de ensaio, por que parte da música começarias?",
     "Há pouco você disse que o teste falhou; o que mudou desde então?",
