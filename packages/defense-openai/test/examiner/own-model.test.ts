@@ -94,13 +94,7 @@ describe("a question", () => {
   test.each([
     ["Italiano", "Quale parte del tuo lavoro è stata la più difficile?"],
     ["it_CH", "Quale parte del tuo lavoro è stata la più difficile?"],
-    ["简体中文", "你的作业中哪一部分最难？"],
-    ["Malay", "Bahagian manakah dalam kerja anda yang paling sukar?"],
-    ["Bengali", "তোমার কাজের সবচেয়ে কঠিন অংশ কোনটি ছিল?"],
-    ["Bangla", "তোমার কাজের সবচেয়ে কঠিন অংশ কোনটি ছিল?"],
     ["Flemish", "Welk deel van je werk was het moeilijkst?"],
-    ["Farsi", "سخت‌ترین بخش کار تو کدام بود؟"],
-    ["Mandarin Chinese", "你的作业中哪一部分最难？"],
     ["castellano", "La tarea empieza así: «Sort a list.» ¿Cómo la abordaste?"],
     ["Malayalam", "The task begins: “Sort a list.” How did you approach it?"],
   ])("is in the language set by the operator: %s", async (language, asked) => {

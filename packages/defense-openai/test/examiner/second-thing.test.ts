@@ -31,21 +31,15 @@ const DOUBLE: readonly (readonly [question: string, second: string, first: strin
     "comment l'avez-vous testé ?",
     "Pourquoi avez-vous choisi cela?",
   ],
-  ["在第七个事件之后，你改变了什么，为什么？", "为什么？", "在第七个事件之后，你改变了什么？"],
-  ["ماذا غيرت بعد أن فشل الاختبار، ولماذا؟", "لماذا؟", "ماذا غيرت بعد أن فشل الاختبار؟"],
   ["Что вы изменили и почему вы это сделали?", "почему вы это сделали?", "Что вы изменили?"],
-  [
-    "Ինչո՞ւ ընտրեցիր այս մեթոդը և ինչպե՞ս փորձարկեցիր այն։",
-    "ինչպե՞ս փորձարկեցիր այն։",
-    "Ինչո՞ւ ընտրեցիր այս մեթոդը։",
-  ],
   [
     "Describe what you changed there and explain why you did it?",
     "explain why you did it?",
     "Describe what you changed there?",
   ],
-  // In an unknown language, both parts begin with the same word.
+  // In a language without words, both parts begin with the same word.
   ["Zergatik hautatu zenuen hori, zergatik ez beste bat?", "zergatik ez beste bat?", null],
+  ["Jak jsi našel chybu a jak jsi ji opravil?", "jak jsi ji opravil?", null],
   [
     "Can you explain how your cache works and why you chose Redis?",
     "why you chose Redis?",
@@ -95,6 +89,9 @@ const SINGLE = [
   "คุณทดสอบและแก้ไขโปรแกรมอย่างไร?",
   "你是怎么测试和修改程序的？",
   "Zergatik hautatu zenuen hori?",
+  // In a language without words, neither a short word nor one that stands there three times begins a second question.
+  "מה ההבדל בין מה שציפית לו ומה שמדדת?",
+  "Mitä eroa on sillä, mitä odotit, ja sillä, mitä mittasit?",
   // A quoted question is not a question to the learner.
   "What did the teacher's ‘how does it end, and why?’ lead you to change?",
   "Was hat dich an ‚wie geht das, und warum?‘ gestört?",

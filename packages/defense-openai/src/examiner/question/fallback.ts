@@ -7,9 +7,9 @@ import {
   TimeSlices,
 } from "defense-core";
 import { unusableAnswer } from "../../provider/failure.js";
-import type { QuestionLexicon } from "./lexicon/lexicon.js";
-import { LEXICONS } from "./lexicon/lexicons.js";
-import { likeliestLexicons } from "./likeliest-lexicons.js";
+import type { Language } from "../language/language.js";
+import { LANGUAGES } from "../language/languages.js";
+import { questionLanguages } from "./question-languages.js";
 
 /**
  * A question that needs no model, in the language of the defense if possible, or else in English.
@@ -57,7 +57,7 @@ function plain(
   tag: string,
   { reveals }: ExaminerCallOptions,
 ): string | undefined {
-  const { general = [], back = "" } = LEXICONS.find(({ language }) => language === tag)?.plain ?? {};
+  const { general = [], back = "" } = LANGUAGES.find((language) => language.tag === tag)?.plain ?? {};
   const answers = history.filter(({ role }) => role === "user");
   const onAnswers = answers.map((_, index) => back.replace("{n}", String(index + 1))).reverse();
   return [...general, ...onAnswers].find((question) => question !== "" && !reveals(question));
@@ -70,26 +70,20 @@ async function languageOf(
   written: string,
   slices: TimeSlices,
 ): Promise<string> {
-  const named = set === null ? undefined : LEXICONS.find((lexicon) => isNamed(lexicon, set));
-  if (named) return named.language;
+  const named = set === null ? undefined : LANGUAGES.find((language) => isNamed(language, set));
+  if (named) return named.tag;
   const answers = history.filter(({ role }) => role === "user").map(({ content }) => content);
   const spoken = [...answers.filter((answer) => !isPlaceholder(answer)).reverse(), written, statement ?? ""];
   for (const text of spoken) {
-    const [lexicon] = likeliestLexicons(text.slice(0, MAX_READ), MIN_WORDS);
-    if (lexicon) return lexicon.language;
+    const [found] = questionLanguages(text);
+    if (found) return found.tag;
     await slices.endStep();
   }
   return ENGLISH;
 }
 
-/** How much of a text to read to find its language. */
-const MAX_READ = 20_000;
-
-/** A single known word may occur in any language. */
-const MIN_WORDS = 2;
-
 /** True if an operator's setting names this language: `de`, `de-AT`, `German`, `Swiss German`, `Deutsch`. */
-function isNamed({ language, otherNames = [] }: QuestionLexicon, set: string): boolean {
+function isNamed({ tag: language, otherNames = [] }: Language, set: string): boolean {
   const names = [ENGLISH, language].map((of) => new Intl.DisplayNames(of, { type: "language" }).of(language));
   const given = set.toLowerCase();
   return (

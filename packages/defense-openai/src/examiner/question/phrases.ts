@@ -1,16 +1,16 @@
-import { LEXICONS } from "./lexicon/lexicons.js";
-import { BEGIN, END, sourceOf } from "./lexicon/patterns.js";
+import { LANGUAGES } from "../language/languages.js";
+import { BEGIN, END, sourceOf } from "./patterns.js";
 
 /** Patterns that find the question in a model's text, for all languages at once. */
 
 const either = (...words: string[]) => `(?:${words.join("|")})`;
 const all = (name: "abbreviations" | "asks" | "greets" | "labels" | "relates" | "requests") =>
-  either(...LEXICONS.flatMap(({ [name]: words }) => (words ? [sourceOf(words)] : [])));
+  either(...LANGUAGES.flatMap(({ question: { [name]: words } }) => (words ? [sourceOf(words)] : [])));
 
 /** Abbreviations that a capital letter may follow, in any language. */
 export const ABBREVIATIONS = all("abbreviations");
 
-const ENDS = "(?:\\s*[,،;:.!…–—-]{1,5}\\s+|\\s*[、，。！：]\\s*)";
+const ENDS = "\\s*[,;:.!…–—-]{1,5}\\s+";
 
 const LABEL = all("labels");
 

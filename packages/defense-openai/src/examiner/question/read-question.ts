@@ -1,11 +1,12 @@
 import { wordCount } from "defense-core";
+import { isCommonWord } from "../language/recognised-languages.js";
 import { withoutReasoning } from "../parts/model-text.js";
 import { beginsWithIdentifier } from "./identifiers.js";
 import { isLongEnough } from "./is-long-enough.js";
-import { patternsOf } from "./lexicon/patterns.js";
-import { isKnownWord, likeliestLexicons } from "./likeliest-lexicons.js";
+import { patternsOf } from "./patterns.js";
 import { ABBREVIATIONS, ASKS, ASKS_WITHOUT_MARK, LABELLED, OPENING, REQUEST, SELF_TALK } from "./phrases.js";
 import { questionIn } from "./question-document.js";
+import { questionLanguages } from "./question-languages.js";
 import {
   armenianMarks,
   asksInArmenian,
@@ -145,8 +146,8 @@ function isQuestion({ masked: readable }: Sentence): boolean {
 function isRequest({ masked: readable }: Sentence): boolean {
   const text = withoutOpening(readable);
   if (!REQUEST.test(text) || wordCount(text) < MIN_REQUEST_WORDS) return false;
-  return !likeliestLexicons(text).some((lexicon) => {
-    const { like } = patternsOf(lexicon);
+  return !questionLanguages(text).some((language) => {
+    const { like } = patternsOf(language.question);
     return like("^[^\\p{L}]*%", "wishes").test(text) && !like("%", "asks", "relates").test(text);
   });
 }
@@ -256,14 +257,11 @@ function withOneArmenianMark(text: string): string {
     : text.replaceAll("\u055e", (mark: string, index: number) => (index === kept ? mark : ""));
 }
 
-/** In Georgian, only whole words are capitalized; sentences do not begin with a capital. */
-const GEORGIAN = /^\p{Script=Georgian}/u;
-
 /** Capitalizes the rest after a cut if it begins with a known word; anything else may be a name. */
 function capitalized(text: string): string {
   const [word = ""] = /^[\p{L}\p{M}'’]+/u.exec(text) ?? [];
-  if (word === "" || beginsWithIdentifier(text) || GEORGIAN.test(text)) return text;
-  if (!likeliestLexicons(text).some((lexicon) => isKnownWord(word, lexicon))) return text;
+  if (word === "" || beginsWithIdentifier(text)) return text;
+  if (!questionLanguages(text).some((language) => isCommonWord(word, language))) return text;
   const [first = ""] = text;
   const capital = first.toUpperCase();
   return capital.toLowerCase() === first ? capital + text.slice(first.length) : text;

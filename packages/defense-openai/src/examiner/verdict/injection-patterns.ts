@@ -1,6 +1,6 @@
-import type { InstructingWords } from "../answers/lexicon/languages/lexicon.js";
-import { LEXICONS } from "../answers/lexicon/lexicons.js";
-import { phrases, words } from "../answers/lexicon/plain-words.js";
+import type { InstructingWords } from "../language/language.js";
+import { LANGUAGES } from "../language/languages.js";
+import { phrases, words } from "../language/plain-words.js";
 
 /** Words that instruct an examiner, in the languages that we know. */
 
@@ -12,7 +12,7 @@ const within = (characters: number) => `[^.!?。\\n]{0,${characters}}`;
 /** The entries of a list in all languages, as sources of regular expressions. */
 function all(list: Exclude<keyof InstructingWords, "patterns">): string[] {
   const read = list === "requests" ? phrases : words;
-  const entries = LEXICONS.flatMap(({ instructing }) => read(instructing?.[list] ?? ""));
+  const entries = LANGUAGES.flatMap(({ instructing }) => read(instructing[list] ?? ""));
   return [...new Set(entries)].map((entry) =>
     entry.replaceAll(".", "\\.").replaceAll("_", " ").replaceAll("'", "['’]"),
   );
@@ -64,7 +64,7 @@ const sources: readonly string[] = [
   ),
   "^\\W*(?:developer|debug|admin|maintenance) mode (?:is |has been )?(?:on|enabled|activated|engaged)",
   `${either("this is (?:only |just )?a test of (?:you|the (?:system|examiner|ai|grader))")}`,
-  ...LEXICONS.flatMap(({ instructing }) => instructing?.patterns ?? []),
+  ...LANGUAGES.flatMap(({ instructing }) => instructing.patterns ?? []),
 ];
 
 /** Forged marks of our fence; “where the data end” does not match. */

@@ -1,5 +1,0 @@
-/** What a lexicon must distinguish. */
-export interface LexiconCases {
-  readonly joined: readonly string[];
-  readonly single: readonly string[];
-}
