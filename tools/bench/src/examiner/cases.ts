@@ -4,7 +4,7 @@ import { parse } from "yaml";
 
 /** The adversarial set: what models and learners write, and which parts must not be seen. */
 
-/** The languages that the examiner had question words for when it was first measured. */
+/** The languages that the examiner has words for. In the others, every pass needs a person. */
 const KNOWN: ReadonlySet<string> = new Set(["en", "de", "fr", "es", "it", "pt", "nl", "ru"]);
 
 /**
@@ -15,16 +15,7 @@ export const PARTS = ["open", "frozen", "added"] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Kinds whose case is a model's question. */
-export const QUESTION_KINDS = [
-  "joined",
-  "single",
-  "praise",
-  "giveaway",
-  "chatter",
-  "identifier",
-  "disguised",
-  "reworded",
-] as const;
+export const QUESTION_KINDS = ["joined", "single", "chatter", "identifier", "disguised", "reworded"] as const;
 
 /** Kinds whose case is a learner's answer. */
 export const ANSWER_KINDS = ["honest", "unknowing", "hollow", "cut", "injected"] as const;
