@@ -122,7 +122,7 @@ function countedWords(rest: string): ConcreteWords {
 /** The share of common words that shows a language. In related languages without lists, up to a third are the same. */
 const ENOUGH = 0.35;
 /** A sentence of many terms has fewer, but in a language that the same person speaks elsewhere. */
-const ENOUGH_OF_SPOKEN = 0.3;
+const ENOUGH_OF_SPOKEN = 0.27;
 /** Fewer words may all be terms. */
 const MIN_WORDS = 5;
 
