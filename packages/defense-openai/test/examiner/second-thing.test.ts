@@ -39,6 +39,7 @@ const DOUBLE: readonly (readonly [question: string, second: string, first: strin
   ],
   // In a language without words, both parts begin with the same word.
   ["Zergatik hautatu zenuen hori, zergatik ez beste bat?", "zergatik ez beste bat?", null],
+  ["Hangi İŞİ denedin, hangi sonucu buldun?", "hangi sonucu buldun?", null],
   ["Jak jsi našel chybu a jak jsi ji opravil?", "jak jsi ji opravil?", null],
   [
     "Can you explain how your cache works and why you chose Redis?",

@@ -27,12 +27,13 @@ function secondClause(sentence: string, languages: readonly Language[]): number 
  * may also repeat within a question.
  */
 function repeatedBeginning(sentence: string): number | undefined {
-  const [first, ...rest] = sentence.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}'’]+|[,;،、，；]/gu);
-  const word = first?.[0] ?? "";
-  const again = rest.findIndex(([other]) => other === word);
+  const [first, ...rest] = sentence.matchAll(/[\p{L}\p{M}\p{N}'’]+|[,;،、，；]/gu);
+  const word = first?.[0].toLowerCase() ?? "";
+  const isFirst = ([other]: RegExpExecArray) => other.toLowerCase() === word;
+  const again = rest.findIndex(isFirst);
   const [before = ""] = rest[again - 1] ?? [];
   const isJoined = /^\P{L}/u.test(before) || [...before].length <= MAX_JOINT_LETTERS;
-  const isOnlyRepetition = rest.findLastIndex(([other]) => other === word) === again;
+  const isOnlyRepetition = rest.findLastIndex(isFirst) === again;
   return again >= MIN_WORDS_BETWEEN && isJoined && isOnlyRepetition && [...word].length >= MIN_LETTERS
     ? rest[again]?.index
     : undefined;
