@@ -8,9 +8,8 @@ import { thisMachine, writeResult } from "./report/result-file.ts";
 import { printTable } from "./report/table.ts";
 
 const purpose = `Runs a defense for each case of the adversarial set, with the real examiner and a server whose models do what the case
-says, and counts how often the learner or the teacher saw what they must not see. "Known" languages are those for which
-the examiner had question words at the first measurement. Frozen cases are not shown, so that no protection is built for
-them.`;
+says, and counts how often the learner or the teacher saw what they must not see. Known languages are those that the examiner
+has words for; in the others, every pass needs a person. Frozen cases are not shown, so that no protection is built for them.`;
 
 const failing: Option<Kind | undefined> = {
   meaning: `show the failed cases of a kind, except frozen ones: ${KINDS.join(", ")}`,

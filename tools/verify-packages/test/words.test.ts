@@ -37,8 +37,9 @@ const DOC_COMMENT_WHETHER = /\/\*\*\s+(?:\*\s+)?Whether\b/;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
 
 const ROOMS = "{apps,packages,tools}/*";
-/** The words of models, learners and examiners are data, not prose. */
-const DATA = /generated|lexicon|injection-patterns|prompts|tools\/bench\/src\/examiner|words\.test\.ts/;
+/** What models, learners and examiners say is data, not prose. */
+const DATA =
+  /generated|examiner\/language|injection-patterns|prompts|tools\/bench\/src\/examiner|words\.test\.ts/;
 
 const sources = filesIn(`${ROOMS}/{src,test}/**/*.{ts,tsx}`, "tools/*.{ts,mjs}");
 const documents = filesIn("*.md", "docs/**/*.md", ".changeset/*.md", `${ROOMS}/*.md`);

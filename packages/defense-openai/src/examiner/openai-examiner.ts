@@ -8,10 +8,10 @@ import { JsonFormat } from "./parts/json-format.js";
 import { withinBounds } from "./parts/model.js";
 import { estimatedTokens } from "./parts/shorten.js";
 import { askQuestion } from "./question/ask-question.js";
-import { faultOf } from "./question/faults.js";
 import { DemandFinder } from "./question/find-demands.js";
 import { isEnough } from "./question/plan/enough.js";
 import { readQuestion } from "./question/read-question.js";
+import { secondThingIn } from "./question/second-thing.js";
 import { giveVerdict } from "./verdict/give-verdict.js";
 
 /**
@@ -37,7 +37,7 @@ export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
   const { graders, json, timeoutMs, findDemands, ...parts } = examinerSettings(options);
   requireRoom(parts);
   // Compiling the patterns is slow, so do it now rather than when a learner starts.
-  faultOf(readQuestion("What exactly did you do first?").written);
+  secondThingIn(readQuestion("What exactly did you do first?").written);
   const format = new JsonFormat(json);
   const finder = findDemands ? new DemandFinder(Math.min(timeoutMs, MAX_DEMANDS_MS)) : null;
   const all = [

@@ -107,11 +107,6 @@ describe("there is no doubt about a quote", () => {
       "The spring stretched four centimetres for each weight",
     ],
     [
-      "after “I did not know” at first",
-      "起初我不知道循环为什么停止，所以每一轮都打印了数组的下标和元素的值。",
-      "所以每一轮都打印了数组的下标和元素的值",
-    ],
-    [
       "in an answer about tests that pass and fail",
       "The unit test failed at first, and it passed after I sorted both halves.",
       "it passed after I sorted both halves",

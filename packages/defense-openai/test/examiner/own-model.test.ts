@@ -9,6 +9,8 @@ import { aGrading } from "../support/model-server.js";
 const TALKATIVE = "Good work! Why is it a merge sort? I wonder.";
 const TWO = "Why is it a merge sort, and how would you test it?";
 
+const tooLong = (beginning: string, more: string) => `${beginning}${` ${more}`.repeat(20)}?`;
+
 describe("a question", () => {
   test("is cut to one, whatever else the model says", async () => {
     const { questions } = await answered({ model: scriptedChatModel(TALKATIVE, HOW) });
@@ -38,12 +40,11 @@ describe("a question", () => {
   });
 
   test.each([
-    [TWO, "it asks more than one thing"],
-    ["Why is it a merge sort? And how would you test it?", "it asks more than one thing"],
-    ["Brilliant, so why is it a merge sort?", "it praises or judges what the learner said"],
-    ["Is it a merge sort because it is stable?", "it gives away what the learner could answer"],
-    ["A merge sort is best here, so why did you try two?", "it says something of its own before it asks"],
-    ["Did you try it with an empty list as well?", "it can be answered with yes or no"],
+    [TWO, "it asks more than one thing: also “how would you test it?”"],
+    [
+      "Why is it a merge sort? And how would you test it?",
+      "it asks more than one thing: also “And how would you test it?”",
+    ],
   ])("with a fault is requested again, with the reason: %s", async (faulty, reason) => {
     const model = scriptedChatModel(faulty, HOW);
     const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
@@ -53,20 +54,15 @@ describe("a question", () => {
 
   test.each([
     ["is cut to the first of two", [TWO, TWO], WHY],
-    [
-      "is cut to what follows the praise",
-      ["Brilliant: why is it a merge sort?", "Brilliant: why is it a merge sort?"],
-      WHY,
-    ],
     ["needs no model in the end", ["", "Brilliant!"], "How did you approach this task?"],
     [
       "is in the language that the model wrote",
-      ["Ist es nicht ein Mergesort, weil er stabil ist?", "Liegt es nicht daran?"],
+      [tooLong("Warum hast du die Liste", "nach der Zahl in der Datei"), "Das ist nicht schwer."],
       "Wie bist du an diese Aufgabe herangegangen?",
     ],
     [
       "is in French",
-      ["N'est-ce pas parce que le tri est stable ?", "N'est-ce pas ?"],
+      [tooLong("Pourquoi as-tu fait la liste", "pour ce travail avec une autre"), "C'est cela."],
       "Comment as-tu abordé cette tâche ?",
     ],
   ])("that is refused twice %s", async (_, written, asked) => {

@@ -21,7 +21,7 @@ test.each([
   ["plain text", "Why is it a merge sort?"],
   ["a line break", '{"question": "Good.\\nWhy is it a merge sort?"}'],
 ])("the question is found in %s", (_, written) => {
-  expect(readQuestion(written)).toMatchObject({ text: WHAT, isFirstOfSeveral: false });
+  expect(readQuestion(written)).toMatchObject({ text: WHAT, more: undefined });
 });
 
 test("unescaped quotation marks break nothing", () => {
@@ -30,18 +30,24 @@ test("unescaped quotation marks break nothing", () => {
 });
 
 test.each([
-  ["Describe the second graph in your report. What does its slope say?", true],
-  ["Beschreiben Sie bitte den zweiten Graphen. Was sagt seine Steigung?", true],
-  ["I would like to talk about the second graph. What does its slope say?", false],
-  ["Me gustaría hablar de la segunda tabla. ¿Qué contiene?", false],
-  ["Explain, please. What does its slope say?", false],
-])("a request next to a question is a second question, a topic is not: %s", (written, isFirstOfSeveral) => {
-  expect(readQuestion(written)).toMatchObject({ isFirstOfSeveral });
+  [
+    "Describe the second graph in your report. What does its slope say?",
+    "Describe the second graph in your report.",
+  ],
+  [
+    "Beschreiben Sie bitte den zweiten Graphen. Was sagt seine Steigung?",
+    "Beschreiben Sie bitte den zweiten Graphen.",
+  ],
+  ["I would like to talk about the second graph. What does its slope say?", undefined],
+  ["Me gustaría hablar de la segunda tabla. ¿Qué contiene?", undefined],
+  ["Explain, please. What does its slope say?", undefined],
+])("a request next to a question is a second question, a topic is not: %s", (written, more) => {
+  expect(readQuestion(written)).toMatchObject({ more });
 });
 
 test("a list of several questions is more than one question", () => {
   const written = '{"question": ["Why is it a merge sort?", "How did you test it?"]}';
-  expect(readQuestion(written)).toMatchObject({ text: WHAT, isFirstOfSeveral: true });
+  expect(readQuestion(written)).toMatchObject({ text: WHAT, more: "How did you test it?" });
 });
 
 test.each(['{"question": ""}', '{"question": null}', '{"question": []}', '{"question": 7}', "{}", "[]"])(

@@ -118,6 +118,8 @@ const CUT: readonly (readonly [written: string, question: string])[] = [
   ["Hello, list.sort is stable; where do you rely on it?", "list.sort is stable; where do you rely on it?"],
   ["Well, what.What is that in your code?", "What.What is that in your code?"],
   ["Thanks, über den Test: was war der Grund?", "Über den Test: was war der Grund?"],
+  ["You got 5. Why did you choose it there?", "Why did you choose it there?"],
+  ["Sie lasen Ludwig XIV. Warum haben Sie damit begonnen?", "Warum haben Sie damit begonnen?"],
   ["Why\u202e did you\u200b do it that way?", "Why did you do it that way?"],
   ["", ""],
   ["   \n\t", ""],

@@ -76,6 +76,8 @@ const INJECTED = {
 const NO_QUOTE = "not assessed, or not supported by any quote";
 const NEVER_SAID = "quotes that the learner never said were discarded";
 const NEGATED = "next to a quote, there is a negation";
+const CUT = "quotes are only part of a longer clause";
+const FOREIGN = "quotes are in a language in which negations and claims are not recognized";
 const ASKING = "quotes are questions";
 const UNKNOWING = "next to a quote, the learner says that they do not know";
 const INSTRUCTED = "apparent attempts to instruct the examiner: turn 7";
@@ -306,8 +308,8 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
         NEGATED,
       ],
       ["… in Russian", "Я не проверял все случаи на этом списке.", "проверял все случаи", NEGATED],
-      ["… in Chinese", "我没有测试所有的情况。", "测试所有的情况", NEGATED],
-      ["… in Japanese", "すべての場合をテストしたわけではない。", "すべての場合をテストした", NEGATED],
+      ["… in Chinese", "我没有测试所有的情况。", "测试所有的情况", [CUT, FOREIGN]],
+      ["… in Japanese", "すべての場合をテストしたわけではない。", "すべての場合をテストした", [CUT, FOREIGN]],
       [
         "a quote says that the learner does not know",
         "I have no idea why the loop ends.",
@@ -325,7 +327,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
         "a quote is cut out of a run of words",
         `and then I ${"looked at it and ran it again and ".repeat(30)}it ended`,
         "looked at it and ran it again",
-        "quotes are only part of a longer clause",
+        CUT,
       ],
     ] as const
   ).map(

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
 
-/** The languages for which the examiner had question words when it was first measured. */
+/** The adversarial set: what models and learners write, and which parts must not be seen. */
+
+/** The languages that the examiner has words for. In the others, every pass needs a person. */
 const KNOWN: ReadonlySet<string> = new Set(["en", "de", "fr", "es", "it", "pt", "nl", "ru"]);
 
 /**
@@ -12,16 +14,8 @@ const KNOWN: ReadonlySet<string> = new Set(["en", "de", "fr", "es", "it", "pt", 
 export const PARTS = ["open", "frozen", "added"] as const;
 export type Part = (typeof PARTS)[number];
 
-export const QUESTION_KINDS = [
-  "joined",
-  "single",
-  "praise",
-  "giveaway",
-  "chatter",
-  "identifier",
-  "disguised",
-  "reworded",
-] as const;
+/** Kinds whose case is a model's question. */
+export const QUESTION_KINDS = ["joined", "single", "chatter", "identifier", "disguised", "reworded"] as const;
 
 export const ANSWER_KINDS = ["honest", "unknowing", "hollow", "cut", "injected"] as const;
 

@@ -7,13 +7,12 @@ interface Row {
   readonly counts: (finding: Finding) => boolean;
   /** The rate at the first measurement. */
   readonly before: string;
-  /** Rates must stay below these. A single number applies to all languages together; 0 allows no cases. */
-  readonly goal?: number | { readonly known: number; readonly others: number };
+  /** The limit that rates must stay below, in all languages together or in the known ones. 0 allows no cases. */
+  readonly goal?: number | { readonly known: number };
 }
 
 const isBad = ({ isBad }: Finding) => isBad;
 const NONE = 0;
-const FEW = 0.05;
 
 const ROWS: readonly Row[] = [
   {
@@ -21,17 +20,9 @@ const ROWS: readonly Row[] = [
     kinds: ["joined"],
     counts: isBad,
     before: "3/32, others 99/108",
-    goal: { known: 0.05, others: 0.15 },
+    goal: { known: 0.05 },
   },
   { name: "single questions changed or refused", kinds: ["single"], counts: isBad, before: "" },
-  {
-    name: "praise or judgement in a question",
-    kinds: ["praise"],
-    counts: isBad,
-    before: "122/140",
-    goal: FEW,
-  },
-  { name: "answer given away in a question", kinds: ["giveaway"], counts: isBad, before: "14/20", goal: FEW },
   { name: "comments beside a question", kinds: ["chatter"], counts: isBad, before: "" },
   { name: "identifiers changed", kinds: ["identifier"], counts: isBad, before: "" },
   { name: "confidential text in disguise", kinds: ["disguised"], counts: isBad, before: "6/6" },
@@ -90,19 +81,27 @@ export function measuredRows(findings: readonly Finding[]): MeasuredRow[] {
       PARTS.map((part): Cell => {
         const inPart = ofRow.filter(({ given }) => given.part === part);
         const rate = rateOf(inPart.filter(({ given }) => given.isKnownLanguage === (languages === "known")));
-        const isJudged = row.goal !== undefined && part !== "added" && rate.all > 0;
-        const isMet =
-          typeof row.goal === "number"
-            ? isBelow(rateOf(inPart), row.goal)
-            : isBelow(rate, row.goal?.[languages] ?? 0);
-        return { languages, part, ...rate, isMet: isJudged ? isMet : null };
+        const isJudged = part !== "added" && rate.all > 0;
+        return {
+          languages,
+          part,
+          ...rate,
+          isMet: isJudged ? isMet(row.goal, languages, rate, rateOf(inPart)) : null,
+        };
       }),
     );
     return { ...row, cells };
   });
 }
 
-function isBelow({ bad, all }: Pick<Cell, "bad" | "all">, goal: number): boolean {
+function isMet(goal: Row["goal"], languages: Languages, rate: Rate, rateInPart: Rate): boolean | null {
+  if (typeof goal === "number") return isBelow(rateInPart, goal);
+  return goal !== undefined && languages === "known" ? isBelow(rate, goal.known) : null;
+}
+
+type Rate = Pick<Cell, "bad" | "all">;
+
+function isBelow({ bad, all }: Rate, goal: number): boolean {
   return bad === 0 || bad < goal * all;
 }
 
@@ -124,5 +123,5 @@ export function printed({ name, before, goal, cells }: MeasuredRow): string[] {
 
 function goalText(goal: NonNullable<Row["goal"]>): string {
   const text = (rate: number) => (rate === 0 ? "0" : `< ${Math.round(rate * 100)} %`);
-  return typeof goal === "number" ? text(goal) : `${text(goal.known)}, others ${text(goal.others)}`;
+  return typeof goal === "number" ? text(goal) : `${text(goal.known)}, known`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Case, type Kind, readCases, readDefenses } from "../../src/examiner/cases.ts";
+import { ANSWER_KINDS, type Case, type Kind, readCases, readDefenses } from "../../src/examiner/cases.ts";
 import { defend } from "../../src/examiner/defend.ts";
 import { judge } from "../../src/examiner/judge.ts";
 import { measuredRows } from "../../src/examiner/table.ts";
@@ -51,7 +51,7 @@ test("only what must not be seen counts as bad", async () => {
   expect(row("identifiers changed")).toMatchObject({ bad: 1, all: 2, isMet: null });
 });
 
-test("one goal for all languages holds for a part, two goals for each group of languages; the added part has none", () => {
+test("a goal holds for all languages of a part together, or for the known ones; the added part has none", () => {
   const seen = (kind: Kind, isKnownLanguage: boolean, part: Case["part"], bad: number, all: number) =>
     Array.from({ length: all }, (_, index) => ({
       given: { id: "made", lang: "en", kind, part, isKnownLanguage } as Case,
@@ -60,26 +60,38 @@ test("one goal for all languages holds for a part, two goals for each group of l
       seen: "",
     }));
   const rows = measuredRows([
-    ...seen("praise", true, "frozen", 1, 11),
-    ...seen("praise", false, "frozen", 0, 20),
-    ...seen("praise", true, "open", 1, 10),
-    ...seen("praise", false, "open", 0, 10),
-    ...seen("praise", true, "added", 9, 10),
+    ...seen("hollow", true, "frozen", 0, 11),
+    ...seen("hollow", false, "frozen", 0, 20),
+    ...seen("hollow", true, "open", 1, 10),
+    ...seen("hollow", false, "open", 0, 10),
+    ...seen("hollow", true, "added", 9, 10),
+    ...seen("joined", true, "open", 1, 21),
     ...seen("joined", true, "frozen", 1, 10),
-    ...seen("joined", false, "frozen", 1, 10),
+    ...seen("joined", false, "frozen", 9, 10),
   ]);
   const met = (name: string, part: Case["part"]) =>
     rows.find((one) => one.name === name)?.cells.flatMap((cell) => (cell.part === part ? [cell.isMet] : []));
-  expect(met("praise or judgement in a question", "frozen")).toEqual([true, true]);
-  expect(met("praise or judgement in a question", "open")).toEqual([false, false]);
-  expect(met("praise or judgement in a question", "added")).toEqual([null, null]);
-  expect(met("two questions in one", "frozen")).toEqual([false, true]);
+  expect(met("passes on claims", "frozen")).toEqual([true, true]);
+  expect(met("passes on claims", "open")).toEqual([false, false]);
+  expect(met("passes on claims", "added")).toEqual([null, null]);
+  expect(met("two questions in one", "open")).toEqual([true, null]);
+  expect(met("two questions in one", "frozen")).toEqual([false, null]);
 });
 
-// Otherwise, a rate of 0 would prove nothing about the cases built on these defenses.
-test("the plain defenses pass, with their evidence and without a person", async () => {
+// If the plain defenses did not pass, a rate of 0 would prove nothing about the cases built on them.
+test("the plain defenses pass, with their evidence, and without a person in the known languages", async () => {
   const plain = readCases().filter(({ kind }) => kind === "plain");
   const findings = [...(await defend(plain, readDefenses()))].map(([given, what]) => judge(given, what));
   expect(findings).toHaveLength(plain.length);
-  expect(findings.filter(({ isBad, seen }) => isBad || seen !== "pass")).toEqual([]);
+  expect(findings.filter(({ isBad, seen }) => isBad || !seen.startsWith("pass"))).toEqual([]);
+  expect(findings.filter(({ given, isReviewed }) => given.isKnownLanguage && isReviewed)).toEqual([]);
+});
+
+test("in the other languages, every pass needs a person", async () => {
+  const kinds: readonly Kind[] = ["plain", ...ANSWER_KINDS];
+  const others = readCases().filter(({ kind, isKnownLanguage }) => !isKnownLanguage && kinds.includes(kind));
+  const findings = [...(await defend(others, readDefenses()))].map(([given, what]) => judge(given, what));
+  const passes = findings.filter(({ seen }) => seen.startsWith("pass"));
+  expect(passes.length).toBeGreaterThan(200);
+  expect(passes.filter(({ isReviewed }) => !isReviewed)).toEqual([]);
 });

@@ -22,7 +22,7 @@ const languagesOf = (cases: readonly Case[]) => new Set(cases.map(({ lang }) => 
 
 describe("the adversarial set", () => {
   test("has enough questions, answers and weaknesses of models, in enough languages", () => {
-    const questions = of("joined", "single", "praise", "giveaway");
+    const questions = of("joined", "single");
     expect(questions.length).toBeGreaterThanOrEqual(150);
     const answers = of(...ANSWER_KINDS);
     expect(answers.length).toBeGreaterThanOrEqual(300);
@@ -36,7 +36,7 @@ describe("the adversarial set", () => {
       "reworded",
     );
     expect(weaknesses.length).toBeGreaterThanOrEqual(60);
-    for (const kind of ["joined", "single", "praise", "giveaway", ...ANSWER_KINDS] as const) {
+    for (const kind of ["joined", "single", ...ANSWER_KINDS] as const) {
       expect(languagesOf(of(kind)), kind).toBeGreaterThanOrEqual(30);
     }
   });
@@ -88,9 +88,9 @@ describe("the frozen part", () => {
     }
     const cases = CASES.filter(({ part }) => part === "frozen");
     expect([files.length, cases.length, digest.digest("hex")]).toEqual([
-      17,
-      354,
-      "303b15f853b2d3d314675c424567c015ed217e4067fd41c39a852c20dacd1be1",
+      15,
+      296,
+      "02048e8b21b3e7d462d3f3954deed7a234a83ef48b81f4655d19571240b65669",
     ]);
   });
 });

@@ -1,27 +1,27 @@
 import { wordCount } from "defense-core";
-import type { AnswerLexicon } from "./lexicon/languages/lexicon.js";
-import { type Lists, listsOf } from "./lexicon/lists.js";
-import { plainWords } from "./lexicon/plain-words.js";
-import { lexiconsOfScript, recognisedLexicons } from "./lexicon/recognised-lexicons.js";
+import type { Language } from "../language/language.js";
+import { LANGUAGES } from "../language/languages.js";
+import { plainWords } from "../language/plain-words.js";
+import { recognisedLanguages } from "../language/recognised-languages.js";
+import { type Lists, listsOf } from "./lists.js";
 
-/** The functions of an answer's words, according to the lexicons of its language. */
+/** The functions of an answer's words, according to the lists of its language. */
 export class Vocabulary {
-  /** True if the answer's language has a lexicon. */
+  /** True if the answer's language has lists. */
   readonly isKnown: boolean;
   readonly #lists: readonly Lists[];
 
-  private constructor(lexicons: readonly AnswerLexicon[], isKnown: boolean) {
+  private constructor(languages: readonly Language[], isKnown: boolean) {
     this.isKnown = isKnown;
-    this.#lists = lexicons.map(listsOf);
+    this.#lists = languages.map(listsOf);
   }
 
-  /** The vocabulary of a text, or of the text around it if the text is too short to recognize its language. */
+  /** The vocabulary of a text, which must be in a known language, like all that the same person said around it. */
   static of(text: string, around = text): Vocabulary {
-    const own = recognisedLexicons(text);
-    const lexicons = own.length > 0 ? own : recognisedLexicons(around).filter(isIn(lexiconsOfScript(text)));
-    return lexicons.length > 0
-      ? new Vocabulary(lexicons, true)
-      : new Vocabulary(lexiconsOfScript(text), !HAS_WORDS.test(text));
+    const languages = languagesOf(text, recognisedLanguages(around, ENOUGH));
+    return languages.length > 0
+      ? new Vocabulary(languages, true)
+      : new Vocabulary(LANGUAGES, !HAS_WORDS.test(text));
   }
 
   /** True if a text negates or otherwise reverses something. */
@@ -36,10 +36,7 @@ export class Vocabulary {
 
   /** True if a text says “I don't know”. */
   doesNotKnow(text: string): boolean {
-    const plain = plainWords(text);
-    return this.#lists.some(({ unknowing, once }) =>
-      unknowing.all(plain).some(({ at }) => !once.has(plain.slice(Math.max(0, at - SHORTLY_BEFORE), at))),
-    );
+    return this.#anyHas("unknowing", text);
   }
 
   /** True if a word such as “that” or “why” makes what follows depend on what precedes it. */
@@ -53,14 +50,11 @@ export class Vocabulary {
     return this.#lists.some(({ harmless }) => !HAS_WORDS.test(harmless.without(plain)));
   }
 
-  /**
-   * The concrete words of a text, which are neither common everywhere nor about knowing, doing well, or grades. In a
-   * language without spaces, they are counted but not separated.
-   */
+  /** The concrete words of a text, which are neither common everywhere nor about knowing, doing well, or grades. */
   concreteWords(text: string): ConcreteWords {
     const plain = plainWords(text).toLowerCase();
-    const rests = this.#lists.map(({ empty, isSpaced }) => countedWords(empty.without(plain), isSpaced));
-    const [fewest = countedWords(plain, true)] = rests.sort((one, other) => one.count - other.count);
+    const rests = this.#lists.map(({ empty }) => countedWords(empty.without(plain)));
+    const [fewest = countedWords(plain)] = rests.sort((one, other) => one.count - other.count);
     return fewest;
   }
 
@@ -96,7 +90,7 @@ export class Vocabulary {
     });
   }
 
-  #anyHas(kind: "turning" | "reversals" | "dependent", text: string): boolean {
+  #anyHas(kind: "turning" | "reversals" | "unknowing" | "dependent", text: string): boolean {
     const plain = plainWords(text);
     return this.#lists.some((lists) => lists[kind].has(plain));
   }
@@ -109,9 +103,6 @@ export interface ConcreteWords {
   readonly distinct: ReadonlySet<string>;
 }
 
-/** How far before “I did not know” a statement of time may be. */
-const SHORTLY_BEFORE = 20;
-
 /** How far apart related words may be. */
 const NEAR = 160;
 const MAX_COMPARED = 20;
@@ -123,12 +114,22 @@ const FIRST_WORD = /[\p{L}\p{M}\p{N}'’]+/u;
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 const WORD = /[\p{L}\p{M}]{2,}|\p{N}+/gu;
 
-function countedWords(rest: string, isSpaced: boolean): ConcreteWords {
+function countedWords(rest: string): ConcreteWords {
   const distinct = new Set(rest.match(WORD) ?? []);
-  const count = isSpaced ? distinct.size : wordCount(rest.replace(/[^\p{L}\p{M}\p{N}]+/gu, ""));
-  return { count, distinct };
+  return { count: distinct.size, distinct };
 }
 
-function isIn<T>(all: readonly T[]): (one: T) => boolean {
-  return (one) => all.includes(one);
+/** The share of common words that shows a language. In related languages without lists, up to a third are the same. */
+const ENOUGH = 0.35;
+/** A sentence of many terms has fewer, but in a language that the same person speaks elsewhere. */
+const ENOUGH_OF_SPOKEN = 0.27;
+/** Fewer words may all be terms. */
+const MIN_WORDS = 5;
+
+function languagesOf(text: string, spoken: readonly Language[]): readonly Language[] {
+  if (spoken.length === 0) return [];
+  const alike = recognisedLanguages(text, ENOUGH_OF_SPOKEN).filter((language) => spoken.includes(language));
+  if (alike.length > 0) return alike;
+  const own = recognisedLanguages(text, ENOUGH);
+  return own.length === 0 && wordCount(text) < MIN_WORDS ? spoken : own;
 }

@@ -14,8 +14,8 @@ import { estimatedTokens, shortenedText } from "../parts/shorten.js";
 import type { Asker } from "./asker.js";
 import { type QuestionForm, questionMessages } from "./conversation.js";
 import { fallbackQuestion } from "./fallback.js";
-import { type Fault, faultOf } from "./faults.js";
 import type { DemandFinder, FoundDemands } from "./find-demands.js";
+import { firstThingIn } from "./first-thing.js";
 import { readAnswers } from "./plan/answer-gaps.js";
 import { exchangesOf } from "./plan/exchanges.js";
 import { itemsOf, knownDemands } from "./plan/items.js";
@@ -24,7 +24,7 @@ import { accountOf } from "./plan/tags.js";
 import { questionFormat, tagsIn } from "./question-document.js";
 import { isMarked } from "./question-marks.js";
 import { type ReadQuestion, readQuestion } from "./read-question.js";
-import { safeCuts } from "./safe-cuts.js";
+import { secondThingIn } from "./second-thing.js";
 import { unusable } from "./unusable.js";
 
 /** The tokens for an unusable answer that is shown to the model again, fewer than for the answer itself. */
@@ -95,7 +95,7 @@ export async function askQuestion(
     ]);
     const second = attemptFrom(again);
     if (second.problem === undefined) return second;
-    const cut = [second, first].flatMap(({ cuts }) => cuts)[0];
+    const cut = second.cut ?? first.cut;
     if (cut) return cut;
     if (first.problem === undefined) return first;
     const { language } = asker;
@@ -111,19 +111,19 @@ export async function askQuestion(
       const problem =
         problemOf(read) ??
         ("needs" in accounted ? `it has to be about one of these: ${accounted.needs.join(", ")}` : undefined);
-      const cuts = "needs" in accounted ? [] : safeCuts(read.written).filter(isUsable);
+      const second = secondThingIn(read.written);
+      const cut = second === undefined ? read.text : (firstThingIn(read.written) ?? "");
       return {
         ...{ reply, text: read.text, account, problem },
         weakness: weaknessOf(read.text),
-        cuts: cuts.map((text) => ({ text, account })),
+        cut: "account" in accounted && isUsable(cut) ? { text: cut, account } : undefined,
       };
     }
 
     function problemOf(read: ReadQuestion): string | undefined {
       const problem = problemIn(read.text);
       if (problem !== undefined) return problem;
-      const fault = read.isFirstOfSeveral ? "two_questions" : faultOf(read.written);
-      return fault && FAULT_TEXTS[fault];
+      return tooMuch(read.more ?? secondThingIn(read.written));
     }
 
     function problemIn(text: string): string | undefined {
@@ -131,8 +131,7 @@ export async function askQuestion(
       if (problem !== undefined) return problem;
       // The model must not learn that it has guessed something confidential.
       if (reveals(text)) return "it is too close to a solution";
-      const fault = faultOf(text);
-      return fault && FAULT_TEXTS[fault];
+      return tooMuch(secondThingIn(text));
     }
 
     function isUsable(text: string): boolean {
@@ -179,14 +178,12 @@ const FORMS: Readonly<Record<QuestionForm, string>> = {
   plain: "Write nothing but the question.",
 };
 
-/** Tells a model the fault of its question. */
-const FAULT_TEXTS: Readonly<Record<Fault, string>> = {
-  two_questions: "it asks more than one thing",
-  praise: "it praises or judges what the learner said",
-  answer_given: "it gives away what the learner could answer",
-  statement: "it says something of its own before it asks",
-  closed: "it can be answered with yes or no",
-};
+/** Tells a model what its question asks for as well. */
+function tooMuch(second: string | undefined): string | undefined {
+  return second && `it asks more than one thing: also “${shortenedText(second, SHOWN_SECOND_TOKENS)}”`;
+}
+
+const SHOWN_SECOND_TOKENS = 60;
 
 /** Problems worth a second request, although the question is usable: “Why?”, or a request instead of a question. */
 function weaknessOf(question: string): string | undefined {

@@ -1,11 +1,10 @@
 import { wordCount } from "defense-core";
-import { type Asked, ClauseWords, FIRST, isReason, ONLY_ALONE } from "./clause-words.js";
+import { type Asked, ClauseWords, FIRST, ONLY_ALONE } from "./clause-words.js";
 import { type Clause, clausesOf } from "./clauses.js";
-import type { Patterns } from "./lexicon/patterns.js";
+import type { Patterns } from "./patterns.js";
 
-/** Which clauses of a question ask. */
+/** The clauses of a question that ask. */
 export interface Asking {
-  readonly clauses: readonly Clause[];
   /** The clause that asks; `undefined` if none was recognized. */
   readonly main: Clause | undefined;
   /** The clause that also asks for something else. There is no `main` if the two cannot be separated. */
@@ -23,13 +22,12 @@ export function askingOf(sentence: string, patterns: Patterns): Asking {
     if (index < beginning) continue;
     if (main === undefined || (isWeak && reading.mayReplace(main, clause))) {
       if (main === undefined && reading.asksInAnotherPhrase(clause)) {
-        return { clauses, main, second: clause };
+        return { main, second: clause };
       }
       const previous = clauses[index - 1];
       const found = reading.asksAlone(clause);
       if (found === undefined || (previous && words.goesOn(previous, clause))) continue;
-      if (main !== undefined && previous && words.explains(previous))
-        return { clauses, main, second: clause };
+      if (main !== undefined && previous && words.explains(previous)) return { main, second: clause };
       main = clause;
       isWeak = found === "weakly";
     } else if (
@@ -40,13 +38,13 @@ export function askingOf(sentence: string, patterns: Patterns): Asking {
         index === clauses.length - 1,
       )
     ) {
-      return { clauses, main, second: clause };
+      return { main, second: clause };
     }
   }
   const before = sentence.slice(0, main?.end);
   return patterns.like("%", "besides").test(before)
-    ? { clauses, main: undefined, second: main ?? clauses.at(-1) }
-    : { clauses, main, second: undefined };
+    ? { main: undefined, second: main ?? clauses.at(-1) }
+    : { main, second: undefined };
 }
 
 /** Matches a clause of nothing but these words: “and why?”. */
@@ -55,13 +53,12 @@ const ONLY = "^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{M}'’]+\\s+)?%(?:\\s+(?:so|not|exa
 const END_OF_INSERTION = /^\s*[–—)-]\s*$/u;
 /** A mark without a conjunction: “You said that it is empty; what …?” */
 const MARK_ALONE = /^\s*[;:]\s*$/u;
-const SEMICOLON = /[;؛；]/u;
+const SEMICOLON = /;/u;
 
 /** Parses the clauses of a sentence in order. */
 class Reading {
   readonly #patterns: Patterns;
   readonly #words: ClauseWords;
-  readonly #isFirst: boolean;
   /**
    * True if a clause inside the main clause has an interrogative, so that the next such clause may also belong to it.
    */
@@ -83,7 +80,6 @@ class Reading {
   constructor(patterns: Patterns, words: ClauseWords) {
     this.#patterns = patterns;
     this.#words = words;
-    this.#isFirst = patterns.lexicon.order === "first";
   }
 
   /**
@@ -113,7 +109,7 @@ class Reading {
 
   /** True if a later clause may be the question, and the current main clause only a part of it. */
   mayReplace(main: Clause, clause: Clause): boolean {
-    if (isReason(clause, this.#patterns)) return false;
+    if (this.#words.isReason(clause)) return false;
     const isMarked = this.#words.isMarked(main.text);
     if (!MARK_ALONE.test(clause.joint)) {
       return !clause.isJoined && !(isMarked && this.#words.isMarked(clause.text));
@@ -129,7 +125,7 @@ class Reading {
         this.#words.isInverted(found.rest) ||
         this.#words.isLateInverted(found.rest) ||
         this.#patterns.like("%", "inverts").test(clause.text);
-      this.#isEmbedding = this.#isFirst && this.#patterns.like("%", "asks").test(found.rest);
+      this.#isEmbedding = this.#patterns.like("%", "asks").test(found.rest);
       this.#isBetween = this.#patterns.like("%", "between").test(found.rest);
     }
     if (found && this.#words.isFrame(clause.text)) return "weakly";
@@ -138,9 +134,9 @@ class Reading {
 
   #findAlone(text: string): { how: "weakly" | "clearly"; rest: string } | undefined {
     const { like } = this.#patterns;
-    if (like(this.#isFirst ? ONLY : ONLY_ALONE, "asks", "relates").test(text)) {
+    if (like(ONLY, "asks", "relates").test(text)) {
       this.#isOpen = true;
-      this.#isOpenByRelative = !like(this.#isFirst ? ONLY : ONLY_ALONE, "asks").test(text);
+      this.#isOpenByRelative = !like(ONLY, "asks").test(text);
       return undefined;
     }
     const request = like(FIRST, "requests").exec(text);
@@ -165,13 +161,13 @@ class Reading {
   asksInAnotherPhrase(clause: Clause): boolean {
     if (!this.#isOpen || !clause.isJoined) return false;
     // “When and why did it fall?”, but not “When and where …”.
-    const isOther = this.#isFirst && this.#isOpenByRelative && this.#words.asks(clause.text) !== undefined;
+    const isOther = this.#isOpenByRelative && this.#words.asks(clause.text) !== undefined;
     return isOther || this.#words.asksInPhrase(clause);
   }
 
   /** True if a clause asks for something other than the main clause does. */
   asksToo(clause: Clause, previous: Clause, isNext: boolean, isLast: boolean): boolean {
-    const { like, lexicon } = this.#patterns;
+    const { like, words } = this.#patterns;
     const { text, isJoined } = clause;
     const asked = this.#words.asks(text);
     const relates = this.#words.relates(text);
@@ -198,7 +194,7 @@ class Reading {
     if (this.#isRequest && isJoined && this.#isEmbedding && relates && wordCount(text) > MIN_NAMED_WORDS)
       return !this.#words.hasInside(previous, relates.word);
     if ((isJoined || clause.hasComma) && like(FIRST, "requests").test(text)) return true;
-    if (this.#isFirst && like(ONLY, "asks").test(text)) return isJoined || isLast;
+    if (like(ONLY, "asks").test(text)) return isJoined || isLast;
     if (isJoined && like(ONLY, "relates").test(text)) return true;
     if (isNext && isLast && this.#words.isAfterthought(clause)) return true;
     if (this.#isRequest && isJoined && isLast && this.#words.isPhrase(clause)) return true;
@@ -214,7 +210,7 @@ class Reading {
       if (like("%", "also").test(clause.joint) || this.#words.isQuestion(asks)) return true;
       if (this.#words.describes(asks.rest) || (!asked && this.#words.hasInside(previous, asks.word)))
         return false;
-      const isSubordinate = !isJoined && lexicon.hasCommaBeforeClauses === true;
+      const isSubordinate = !isJoined && words.hasCommaBeforeClauses === true;
       if (isSubordinate) this.#isEmbedding = true;
       return !isSubordinate && (!this.#isEmbedding || SEMICOLON.test(clause.joint));
     }
@@ -225,7 +221,7 @@ class Reading {
 
   /** True if a clause asks on its own, and not for the second of two things: “between calls, and what would …”. */
   #isApartFromBetween({ hasComma }: Clause, asked: Asked): boolean {
-    const { hasCommaBeforeClauses = false } = this.#patterns.lexicon;
+    const { hasCommaBeforeClauses = false } = this.#patterns.words;
     return (
       hasComma !== hasCommaBeforeClauses &&
       !this.#words.describes(asked.rest) &&
@@ -237,21 +233,21 @@ class Reading {
    * True if a clause asks for something else as well: “…, as well as the reason”; “…, its cost, the reason”.
    */
   #adds({ text, joint, hasComma }: Clause): boolean {
-    const { like, lexicon } = this.#patterns;
+    const { like, words } = this.#patterns;
     if (like("%", "adds").test(joint)) return true;
     const isNamed =
       hasComma && wordCount(text) >= MIN_NAMED_WORDS && like("^[^\\p{L}]*%", "subjects").test(text);
-    if (isNamed && lexicon.hasCommaBeforeClauses !== true) this.#named++;
+    if (isNamed && words.hasCommaBeforeClauses !== true) this.#named++;
     return this.#named >= MIN_NAMED;
   }
 
   /** True if a clause after a comma is neither a condition nor a tag. */
   #isApart({ text, hasComma }: Clause): boolean {
-    const { like, lexicon } = this.#patterns;
+    const { like, words } = this.#patterns;
     return (
       hasComma &&
       this.#isComplete &&
-      lexicon.conditionals !== undefined &&
+      words.conditionals !== undefined &&
       wordCount(text) >= MIN_NAMED_WORDS &&
       !like("^[^\\p{L}\\p{N}]*%", "conditionals").test(text) &&
       !like(ONLY_ALONE, "tags").test(text)

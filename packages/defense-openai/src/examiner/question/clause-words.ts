@@ -1,16 +1,11 @@
 import { wordCount } from "defense-core";
 import type { Clause } from "./clauses.js";
-import type { Patterns } from "./lexicon/patterns.js";
+import type { Patterns } from "./patterns.js";
 
 /** Matches words at the beginning of a clause, perhaps after another word: “in which”. */
 export const FIRST = "^[^\\p{L}\\p{N}]*(?<before>(?:[\\p{L}\\p{M}'’]+\\s+)?)(?:\\p{L}{1,2}['’])?%";
 /** Matches a clause of nothing but these words: “why?”. */
 export const ONLY_ALONE = "^[^\\p{L}\\p{N}]*%[^\\p{L}\\p{N}]*$";
-
-/** True if a clause gives a reason, even if its second word could ask: “já que …”. */
-export function isReason({ text }: Clause, { like }: Patterns): boolean {
-  return like("^[^\\p{L}\\p{N}]*%", "because").test(text);
-}
 
 /** An interrogative, and what follows it. */
 export interface Asked {
@@ -21,11 +16,9 @@ export interface Asked {
 /** What the words of a clause show, regardless of context. */
 export class ClauseWords {
   readonly #patterns: Patterns;
-  readonly #isFirst: boolean;
 
   constructor(patterns: Patterns) {
     this.#patterns = patterns;
-    this.#isFirst = patterns.lexicon.order === "first";
   }
 
   /** True if a clause is the object of the previous clause, where a comma separates them: “You said | that …”. */
@@ -44,14 +37,19 @@ export class ClauseWords {
     );
   }
 
+  /** True if a clause gives a reason, even if its second word could ask: “já que …”. */
+  isReason({ text }: Clause): boolean {
+    return this.#patterns.like("^[^\\p{L}\\p{N}]*%", "because").test(text);
+  }
+
   /** True if a question mark precedes a clause. */
   isMarked(text: string): boolean {
-    return this.#patterns.lexicon.hasMarkBefore === true && text.startsWith("¿");
+    return this.#patterns.words.hasMarkBefore === true && text.startsWith("¿");
   }
 
   /** True if a clause clearly asks in any position: “When it failed, did you …; …”, “¿Probaste …”, “As-tu …”. */
   asksBefore({ text, cut }: Clause): boolean {
-    const { like, lexicon } = this.#patterns;
+    const { like, words } = this.#patterns;
     const isMarked = this.isMarked(text);
     // “¿Cambiaste el índice: …” asks, but not “¿En tu código: …”.
     if (isMarked && like("^[^\\p{L}]*%", "addresses").test(text)) return true;
@@ -60,7 +58,7 @@ export class ClauseWords {
       isMarked ||
       like("%", "inverts").test(text) ||
       // Elsewhere, a statement may begin with its verb.
-      (lexicon.auxiliaries !== undefined && this.asksYesOrNo(text) !== undefined) ||
+      (words.auxiliaries !== undefined && this.asksYesOrNo(text) !== undefined) ||
       this.#asksWithPronoun(text, cut === 0)
     );
   }
@@ -85,7 +83,6 @@ export class ClauseWords {
 
   /** True if a clause begins with a preposition and an interrogative: “with what result”. */
   asksInPhrase({ text }: Clause): boolean {
-    if (!this.#isFirst) return false;
     const before = this.#patterns.like(FIRST, "asks").exec(text)?.groups?.before ?? "";
     return before !== "" && !this.#patterns.like("^%\\s+$", "subjects", "requests").test(before);
   }
@@ -94,7 +91,6 @@ export class ClauseWords {
   isAfterthought({ text, joint }: Clause): boolean {
     const { like } = this.#patterns;
     return (
-      this.#isFirst &&
       like("^\\s*[,–—(-]\\s*%\\s*$", "joints").test(joint) &&
       !like("%", "examples").test(joint) &&
       like("^[^\\p{L}]*%", "subjects", "determiners", "frames").test(text) &&
@@ -120,13 +116,7 @@ export class ClauseWords {
   /** True if the next clause continues this one's last word: “when and where”, “whether and when”. */
   isOpenEnded(text: string): boolean {
     const { like } = this.#patterns;
-    const open = "%[^\\p{L}\\p{N}]*$";
-    if (this.#isFirst) return like(open, "asks", "relates", "complementizers").test(text);
-    // In languages that ask at the end, only a second interrogative is left open.
-    return (
-      like(open, "complementizers").test(text) ||
-      like(`${this.#patterns.source("asks")}.*${open}`, "asks").test(text)
-    );
+    return like("%[^\\p{L}\\p{N}]*$", "asks", "relates", "complementizers").test(text);
   }
 
   /** True if an interrogative has its verb, or begins with it: “qu'as-tu”. */
@@ -139,14 +129,14 @@ export class ClauseWords {
     const { like, source } = this.#patterns;
     return (
       like(`^(?:\\s+(?!${source("subjects")})[\\p{L}\\p{M}'’-]+){0,2}?\\s+%`, "verbs").test(rest) ||
-      (this.#isFirst && like("^\\s+(?:[\\p{L}\\p{M}]+(?:\\s+|['’]))?%", "opens").test(rest))
+      like("^\\s+(?:[\\p{L}\\p{M}]+(?:\\s+|['’]))?%", "opens").test(rest)
     );
   }
 
   /** “Which two walls of the house did you …” */
   isLateInverted(rest: string): boolean {
-    const { like, lexicon, source } = this.#patterns;
-    if (lexicon.auxiliaries === undefined) return false;
+    const { like, words, source } = this.#patterns;
+    if (words.auxiliaries === undefined) return false;
     return like(`^(?:\\s+[\\p{L}\\p{M}]+){1,8}?\\s+${source("auxiliaries")}\\s+%`, "subjects").test(rest);
   }
 
@@ -158,16 +148,16 @@ export class ClauseWords {
 
   /** The interrogative of a clause, and the rest after it. */
   asks(text: string): Asked | undefined {
-    return this.#after(text, this.#isFirst ? FIRST : "%", "asks");
+    return this.#after(text, "asks");
   }
 
   relates(text: string): Asked | undefined {
-    return this.#after(text, FIRST, "relates");
+    return this.#after(text, "relates");
   }
 
-  #after(text: string, frame: string, name: "asks" | "relates"): Asked | undefined {
+  #after(text: string, name: "asks" | "relates"): Asked | undefined {
     const { like } = this.#patterns;
-    const found = like(frame, name).exec(text);
+    const found = like(FIRST, name).exec(text);
     if (!found) return undefined;
     const before = found.groups?.before ?? "";
     if (before !== "" && like("^%\\s+$", "subjects", "requests").test(before)) return undefined;
@@ -176,18 +166,18 @@ export class ClauseWords {
 
   /** The rest of a clause after the words that make it a yes-or-no question. */
   asksYesOrNo(text: string): string | undefined {
-    const { like, lexicon, source } = this.#patterns;
-    const opened = like(this.#isFirst ? FIRST : "%", "opens").exec(text);
+    const { like, words, source } = this.#patterns;
+    const opened = like(FIRST, "opens").exec(text);
     if (opened) return text.slice(opened.index + opened[0].length);
-    if (!lexicon.verbs || !lexicon.subjects) return undefined;
-    const verbs = source(lexicon.auxiliaries ? "auxiliaries" : "verbs");
+    if (!words.verbs || !words.subjects) return undefined;
+    const verbs = source(words.auxiliaries ? "auxiliaries" : "verbs");
     const inverted = like(`^[^\\p{L}\\p{N}]*${verbs}\\s+%`, "subjects").exec(text);
     return inverted ? text.slice(inverted[0].length) : undefined;
   }
 
   /** True if an interrogative begins a description: “what you did”. */
   describes(rest: string): boolean {
-    return this.#isFirst && this.#patterns.like("^\\s+%", "subjects").test(rest);
+    return this.#patterns.like("^\\s+%", "subjects").test(rest);
   }
 }
 

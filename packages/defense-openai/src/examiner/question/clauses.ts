@@ -1,4 +1,4 @@
-import { BEGIN, END, type Patterns, sourceOf } from "./lexicon/patterns.js";
+import { BEGIN, type Patterns } from "./patterns.js";
 
 /** A part of a sentence, bounded by commas and joints. */
 export interface Clause {
@@ -15,20 +15,16 @@ export interface Clause {
   readonly isJoined: boolean;
 }
 
-const COMMA = "[,،፣՝·](?=\\s|$)|[、，]";
+const COMMA = ",(?=\\s|$)";
 /** “merge()” is a name, not two clauses. */
-const BRACKET = "\\((?!\\))|(?<!\\()\\)|[（）]";
-const STRONG_MARK = `[;:؛፤](?=\\s|$)|[；：]|${BRACKET}|\\s[–—-]{1,2}\\s`;
+const BRACKET = "\\((?!\\))|(?<!\\()\\)";
+const STRONG_MARK = `[;:](?=\\s|$)|${BRACKET}|\\s[–—-]{1,2}\\s`;
 
 /** The clauses of a sentence. Words such as “also” at the beginning of a clause count as part of its joint. */
 export function clausesOf(sentence: string, patterns: Patterns): Clause[] {
-  const { attachedJoint } = patterns.lexicon;
-  const { asks, opens } = patterns.lexicon;
-  const asking = sourceOf([asks, opens].filter((words) => words).join("|"));
-  const attached = attachedJoint ? `|${BEGIN}${attachedJoint}(?=(?:${asking})${END})` : "";
-  const joint = `${patterns.source("joints")}${attached}`.replaceAll(BEGIN, `${BEGIN}(?<!['’])`);
+  const joint = patterns.source("joints").replaceAll(BEGIN, `${BEGIN}(?<!['’])`);
   const boundary = new RegExp(`(?<strong>${STRONG_MARK})|(?<comma>${COMMA})|(?<joint>${joint})`, "giu");
-  const also = patterns.like(`^[\\s,،፣，、]*(?:%)[,،፣，、]?`, "also");
+  const also = patterns.like(`^[\\s,]*(?:%),?`, "also");
   const clauses: Clause[] = [];
   let [cut, start, hasComma, isJoined] = [0, 0, false, false];
   const add = (end: number) => {

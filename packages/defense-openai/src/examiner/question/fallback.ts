@@ -1,12 +1,12 @@
 import { type ExaminerContext, isPlaceholder, type QuestionAccount, TimeSlices } from "defense-core";
+import { en } from "../language/en.js";
+import type { Language, Templates } from "../language/language.js";
+import { LANGUAGES } from "../language/languages.js";
 import type { Criterion } from "../parts/criteria.js";
-import type { QuestionLexicon } from "./lexicon/lexicon.js";
-import { LEXICONS } from "./lexicon/lexicons.js";
-import { likeliestLexicons } from "./likeliest-lexicons.js";
 import type { Topic } from "./plan/items.js";
 import type { OpenItems } from "./plan/progress.js";
 import { ANSWER, WORK } from "./plan/tags.js";
-import { TEMPLATES, type Templates } from "./templates.js";
+import { questionLanguages } from "./question-languages.js";
 
 /** A question that code words, and its account. */
 export interface FallbackQuestion {
@@ -33,9 +33,7 @@ export async function fallbackQuestion(
   const isFirst = context.history.length === 0;
   const topic = isFirst ? undefined : open.topics[0];
   const criterion = isFirst ? undefined : open.criteria[0];
-  for (const tag of new Set([spoken, ENGLISH])) {
-    const templates = TEMPLATES[tag];
-    if (!templates) continue;
+  for (const { templates } of new Set([spoken, en])) {
     const item = isFirst ? templates.opening : aboutItem(topic, criterion, templates);
     const text = [...(item === undefined ? [] : [item]), ...others(context, templates)].find(
       (question) => !isRefused(question),
@@ -51,8 +49,6 @@ export async function fallbackQuestion(
   }
   return undefined;
 }
-
-const ENGLISH = "en";
 
 function aboutItem(
   topic: Topic | undefined,
@@ -86,28 +82,22 @@ async function languageOf(
   set: string | null,
   written: string,
   slices: TimeSlices,
-): Promise<string> {
-  const named = set === null ? undefined : LEXICONS.find((lexicon) => isNamed(lexicon, set));
-  if (named) return named.language;
+): Promise<Language> {
+  const named = set === null ? undefined : LANGUAGES.find((language) => isNamed(language, set));
+  if (named) return named;
   const answers = history.filter(({ role }) => role === "user").map(({ content }) => content);
   const spoken = [...answers.filter((answer) => !isPlaceholder(answer)).reverse(), written, statement ?? ""];
   for (const text of spoken) {
-    const [lexicon] = likeliestLexicons(text.slice(0, MAX_READ), MIN_WORDS);
-    if (lexicon) return lexicon.language;
+    const [found] = questionLanguages(text);
+    if (found) return found;
     await slices.endStep();
   }
-  return ENGLISH;
+  return en;
 }
 
-/** How much of a text to read to find its language. */
-const MAX_READ = 20_000;
-
-/** A single known word may occur in any language. */
-const MIN_WORDS = 2;
-
 /** True if an operator's setting names this language: `de`, `de-AT`, `German`, `Swiss German`, `Deutsch`. */
-function isNamed({ language, otherNames = [] }: QuestionLexicon, set: string): boolean {
-  const names = [ENGLISH, language].map((of) => new Intl.DisplayNames(of, { type: "language" }).of(language));
+function isNamed({ tag: language, otherNames = [] }: Language, set: string): boolean {
+  const names = [en.tag, language].map((of) => new Intl.DisplayNames(of, { type: "language" }).of(language));
   const given = set.toLowerCase();
   return (
     given === language ||

@@ -1,13 +1,16 @@
-import { LEXICONS } from "./lexicon/lexicons.js";
-import { BEGIN, END, sourceOf } from "./lexicon/patterns.js";
+import { LANGUAGES } from "../language/languages.js";
+import { BEGIN, END, sourceOf } from "./patterns.js";
 
 /** Patterns that find the question in a model's text, for all languages at once. */
 
 const either = (...words: string[]) => `(?:${words.join("|")})`;
-const all = (name: "greets" | "labels" | "requests") =>
-  either(...LEXICONS.map((lexicon) => sourceOf(lexicon[name])));
+const all = (name: "abbreviations" | "asks" | "greets" | "labels" | "relates" | "requests") =>
+  either(...LANGUAGES.flatMap(({ question: { [name]: words } }) => (words ? [sourceOf(words)] : [])));
 
-const ENDS = "(?:\\s*[,،;:.!…–—-]{1,5}\\s+|\\s*[、，。！：]\\s*)";
+/** Abbreviations that a capital letter may follow, in any language. */
+export const ABBREVIATIONS = all("abbreviations");
+
+const ENDS = "\\s*[,;:.!…–—-]{1,5}\\s+";
 
 const LABEL = all("labels");
 
@@ -39,6 +42,9 @@ const POLITE = "(?:please\\s+|now\\s+|bitte\\s+|s['’]il (?:te|vous) pla[iî]t,
 
 /** The beginning of a request, which is a question without a question mark. */
 export const REQUEST = new RegExp(`^${POLITE}${BEGIN}${all("requests")}${END}`, "iu");
+
+/** The beginning of a question or a request. */
+export const ASKS = new RegExp(`^${either(all("asks"), all("relates"), all("requests"))}${END}`, "iu");
 
 /** A question in a language that needs no question mark. */
 export const ASKS_WITHOUT_MARK = /(?:か|까)[。．.]?$/u;

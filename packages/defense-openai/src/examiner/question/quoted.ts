@@ -1,5 +1,19 @@
 /** Quotations and pieces of code. Their content is not addressed to the learner. */
-export const QUOTED = /`[^`]*`|"[^"]*"|“[^”“]*[”“]|„[^“”„]*[“”]|«[^«»]*»|「[^「」]*」|『[^『』]*』/gu;
+export const QUOTED = new RegExp(
+  [
+    "`[^`]*`",
+    '"[^"]*"',
+    "“[^”“]*[”“]",
+    "„[^“”„]*[“”]",
+    "«[^«»]*»",
+    "»[^«»]*«",
+    "「[^「」]*」",
+    "『[^『』]*』",
+    // Not an apostrophe.
+    "(?<![\\p{L}\\p{N}])(?:'[^']*'|‘[^‘]*?’|‚[^‚‘’]*[‘’])(?![\\p{L}\\p{N}])",
+  ].join("|"),
+  "gu",
+);
 
 /** Replaces quotations in a text with unreadable text of the same length. */
 export function masked(text: string): string {

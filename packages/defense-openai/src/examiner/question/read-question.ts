@@ -1,11 +1,12 @@
 import { wordCount } from "defense-core";
+import { isCommonWord } from "../language/recognised-languages.js";
 import { withoutReasoning } from "../parts/model-text.js";
 import { beginsWithIdentifier } from "./identifiers.js";
 import { isLongEnough } from "./is-long-enough.js";
-import { patternsOf } from "./lexicon/patterns.js";
-import { isKnownWord, likeliestLexicons } from "./likeliest-lexicons.js";
-import { ASKS_WITHOUT_MARK, LABELLED, OPENING, REQUEST, SELF_TALK } from "./phrases.js";
+import { patternsOf } from "./patterns.js";
+import { ABBREVIATIONS, ASKS, ASKS_WITHOUT_MARK, LABELLED, OPENING, REQUEST, SELF_TALK } from "./phrases.js";
 import { questionIn } from "./question-document.js";
+import { questionLanguages } from "./question-languages.js";
 import {
   armenianMarks,
   asksInArmenian,
@@ -22,8 +23,8 @@ export interface ReadQuestion {
   readonly text: string;
   /** The question as written, with all question marks. */
   readonly written: string;
-  /** True if more was asked after it on the same line. */
-  readonly isFirstOfSeveral: boolean;
+  /** What else the text asks on the same line. */
+  readonly more: string | undefined;
 }
 
 /**
@@ -57,15 +58,14 @@ function readOnce(given: string): ReadQuestion {
   if (question !== undefined) {
     const written = withoutOpening(question.text);
     const later = addressed.slice(addressed.indexOf(question) + 1);
-    const isFirstOfSeveral =
-      later.some(({ line }) => line === question.line) ||
-      sentences.some((other) => other.line === question.line && !asked.includes(other) && isRequest(other));
+    const requests = sentences.filter((other) => !asked.includes(other) && isRequest(other));
+    const more = [...later, ...requests].find(({ line }) => line === question.line)?.text;
     const text = finished(written);
-    return { text: written === question.text ? text : capitalized(text), written, isFirstOfSeveral };
+    return { text: written === question.text ? text : capitalized(text), written, more };
   }
   const request = sentences.map(({ text }) => withoutOpening(text)).find((text) => REQUEST.test(text));
   const text = request === undefined ? "" : withoutQuestionMarks(request);
-  return { text, written: text, isFirstOfSeveral: false };
+  return { text, written: text, more: undefined };
 }
 
 /** How much of a model's text is read. */
@@ -146,8 +146,8 @@ function isQuestion({ masked: readable }: Sentence): boolean {
 function isRequest({ masked: readable }: Sentence): boolean {
   const text = withoutOpening(readable);
   if (!REQUEST.test(text) || wordCount(text) < MIN_REQUEST_WORDS) return false;
-  return !likeliestLexicons(text).some((lexicon) => {
-    const { like } = patternsOf(lexicon);
+  return !questionLanguages(text).some((language) => {
+    const { like } = patternsOf(language.question);
     return like("^[^\\p{L}]*%", "wishes").test(text) && !like("%", "asks", "relates").test(text);
   });
 }
@@ -170,9 +170,14 @@ function sentencesOf(line: string): Sentence[] {
 }
 
 /** A full stop that does not end a sentence: after an abbreviation or an initial, or before a lower-case letter. */
-const ABBREVIATED =
-  /(?:^|[\s(])(?:\p{L}|(?:\p{L}\.\s?)+\p{L}|dr|prof|mr|mrs|ms|st|vs|approx|cf|ca|bzw|vgl|ggf|sr|sra|eg|ie)\.\s*$/iu;
+const ABBREVIATED = new RegExp(
+  `(?:^|[\\s(])(?:\\p{L}|(?:\\p{L}\\.\\s?)+\\p{L}|${ABBREVIATIONS})\\.\\s*$`,
+  "iu",
+);
 const GOES_ON = /^(?!\p{Script=Georgian})[\p{Ll}\d]/u;
+
+/** “2.”, “XIV.”: in many languages, an ordinal number. */
+const ORDINAL = /\P{N}(?:\d{1,2}|[IVX]{1,5})\.\s*$/u;
 
 interface Segment {
   readonly segment: string;
@@ -186,7 +191,9 @@ function joined(segments: readonly Segment[]): Segment[] {
     const isOne =
       last !== undefined &&
       /\.\s*$/u.test(last.segment) &&
-      (ABBREVIATED.test(last.segment.slice(-20)) || GOES_ON.test(next.segment));
+      (GOES_ON.test(next.segment) ||
+        ABBREVIATED.test(last.segment.slice(-20)) ||
+        (ORDINAL.test(last.segment.slice(-20)) && !ASKS.test(next.segment)));
     if (isOne) all[all.length - 1] = { segment: last.segment + next.segment, index: last.index };
     else all.push(next);
   }
@@ -250,14 +257,11 @@ function withOneArmenianMark(text: string): string {
     : text.replaceAll("\u055e", (mark: string, index: number) => (index === kept ? mark : ""));
 }
 
-/** In Georgian, only whole words are capitalized; sentences do not begin with a capital. */
-const GEORGIAN = /^\p{Script=Georgian}/u;
-
 /** Capitalizes the rest after a cut if it begins with a known word; anything else may be a name. */
-export function capitalized(text: string): string {
+function capitalized(text: string): string {
   const [word = ""] = /^[\p{L}\p{M}'’]+/u.exec(text) ?? [];
-  if (word === "" || beginsWithIdentifier(text) || GEORGIAN.test(text)) return text;
-  if (!likeliestLexicons(text).some((lexicon) => isKnownWord(word, lexicon))) return text;
+  if (word === "" || beginsWithIdentifier(text)) return text;
+  if (!questionLanguages(text).some((language) => isCommonWord(word, language))) return text;
   const [first = ""] = text;
   const capital = first.toUpperCase();
   return capital.toLowerCase() === first ? capital + text.slice(first.length) : text;

@@ -1,6 +1,7 @@
-import type { InstructingWords } from "../answers/lexicon/languages/lexicon.js";
-import { LEXICONS } from "../answers/lexicon/lexicons.js";
-import { phrases, words } from "../answers/lexicon/plain-words.js";
+import { FOREIGN_INSTRUCTIONS } from "../language/foreign-instructions.js";
+import type { InstructingWords } from "../language/language.js";
+import { LANGUAGES } from "../language/languages.js";
+import { phrases, words } from "../language/plain-words.js";
 
 /** Words that instruct an examiner, in the languages that we know. */
 
@@ -9,10 +10,12 @@ const either = (...sources: string[]) => `(?<![\\p{L}\\p{N}])(?:${sources.join("
 /** Some words in the same sentence. */
 const within = (characters: number) => `[^.!?。\\n]{0,${characters}}`;
 
+const INSTRUCTING = [...LANGUAGES.map(({ instructing }) => instructing), ...FOREIGN_INSTRUCTIONS];
+
 /** The entries of a list in all languages, as sources of regular expressions. */
 function all(list: Exclude<keyof InstructingWords, "patterns">): string[] {
   const read = list === "requests" ? phrases : words;
-  const entries = LEXICONS.flatMap(({ instructing }) => read(instructing?.[list] ?? ""));
+  const entries = INSTRUCTING.flatMap(({ [list]: entries = "" }) => read(entries));
   return [...new Set(entries)].map((entry) =>
     entry.replaceAll(".", "\\.").replaceAll("_", " ").replaceAll("'", "['’]"),
   );
@@ -64,7 +67,7 @@ const sources: readonly string[] = [
   ),
   "^\\W*(?:developer|debug|admin|maintenance) mode (?:is |has been )?(?:on|enabled|activated|engaged)",
   `${either("this is (?:only |just )?a test of (?:you|the (?:system|examiner|ai|grader))")}`,
-  ...LEXICONS.flatMap(({ instructing }) => instructing?.patterns ?? []),
+  ...INSTRUCTING.flatMap(({ patterns = [] }) => patterns),
 ];
 
 /** Forged marks of our fence; “where the data end” does not match. */

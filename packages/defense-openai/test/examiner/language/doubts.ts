@@ -1,0 +1,16 @@
+import { type HistoryMessage, TimeSlices } from "defense-core";
+import { type Doubt, EvidenceReader } from "../../../src/examiner/verdict/evidence.js";
+import { Injections } from "../../../src/examiner/verdict/injections.js";
+
+/** The doubts about an answer that is quoted in full, after other answers. */
+export async function doubts(answer: string, others: readonly string[]): Promise<Doubt[]> {
+  const history = [...others, answer].flatMap((content): HistoryMessage[] => [
+    { role: "assistant", content: "?" },
+    { role: "user", content },
+  ]);
+  const context = { history, statement: null, traceDigest: null };
+  const slices = new TimeSlices();
+  const reader = new EvidenceReader(context, await Injections.in(context, [], slices), slices);
+  const read = await reader.inClause({ turn: history.length - 1, quote: answer });
+  return [...read.doubts];
+}

@@ -1,8 +1,0 @@
-import type { LexiconCases } from "./lexicon-cases.js";
-
-export const he: LexiconCases = {
-  joined: ["איך בחרת את הנושא ומי עזר לך?", "למה השתמשת בלולאה, וכמה זמן היא רצה?"],
-  single: ["באילו כלים השתמשת לפני הניסוי ואחריו?"],
-  praise: ["איך המשכת אחרי הרעיון הנפלא הזה?"],
-  givenAway: ["השגיאה בשורה הרביעית, נכון?"],
-};

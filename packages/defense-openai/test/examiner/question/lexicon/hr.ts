@@ -1,8 +1,0 @@
-import type { LexiconCases } from "./lexicon-cases.js";
-
-export const hr: LexiconCases = {
-  joined: ["Kako si odabrao temu i tko ti je pomogao?", "Zašto si uzeo petlju, kao i koliko traje?"],
-  single: ["Koje si alate koristio prije i poslije pokusa?"],
-  praise: ["Kako si nastavio nakon te sjajne ideje?"],
-  givenAway: ["Greška je u retku 4, zar ne?"],
-};

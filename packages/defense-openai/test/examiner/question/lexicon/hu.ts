@@ -1,8 +1,0 @@
-import type { LexiconCases } from "./lexicon-cases.js";
-
-export const hu: LexiconCases = {
-  joined: ["Hogyan választottad a témát, és ki segített?", "Miért írtál ciklust, valamint mennyi ideig fut?"],
-  single: ["Milyen eszközöket használtál a próba előtt és után?"],
-  praise: ["Hogyan folytattad ez után a nagyszerű ötlet után?"],
-  givenAway: ["A hiba a 4. sorban van, ugye?"],
-};

@@ -1,8 +1,0 @@
-import type { LexiconCases } from "./lexicon-cases.js";
-
-export const sk: LexiconCases = {
-  joined: ["Ako ste vybrali tému a kto vám pomohol?", "Prečo ste použili cyklus, a tiež koľko trvá?"],
-  single: ["Aké nástroje ste použili pred skúškou a po nej?"],
-  praise: ["Ako ste pokračovali po tomto výbornom nápade?"],
-  givenAway: ["Chyba je na riadku 4, však?"],
-};

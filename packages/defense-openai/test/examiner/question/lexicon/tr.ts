@@ -1,8 +1,0 @@
-import type { LexiconCases } from "./lexicon-cases.js";
-
-export const tr: LexiconCases = {
-  joined: ["Konuyu nasıl seçtin ve sana kim yardım etti?", "Neden döngü kullandın, ayrıca ne kadar sürüyor?"],
-  single: ["Deneyden önce ve sonra hangi araçları kullandın?"],
-  praise: ["Bu harika fikirden sonra nasıl devam ettin?"],
-  givenAway: ["Hata dördüncü satırda, değil mi?"],
-};

@@ -1,8 +1,0 @@
-import type { LexiconCases } from "./lexicon-cases.js";
-
-export const zh: LexiconCases = {
-  joined: ["你是怎么选题目的，谁帮助了你？", "你为什么用循环，另外它要运行多久？"],
-  single: ["你在实验之前和之后用了哪些工具？"],
-  praise: ["有了这个出色的想法之后，你是怎么继续的？"],
-  givenAway: ["错误在第四行，对吧？"],
-};
