@@ -25,18 +25,23 @@ describe("the model receives", () => {
     const [first, second] = models.questions();
     expect(first?.messages.map(({ role }) => role)).toEqual(["system", "user"]);
     expect(second?.messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
-    expect(second?.messages[2]?.content).toBe("What is part 1?");
+    expect(second?.messages[2]?.content).toBe('{"about":"work","for":"","question":"What is part 1?"}');
     expect(dataIn(second as ModelRequest)).toEqual(["Sort it.", ANSWER]);
     expect(JSON.stringify(models.requests)).not.toContain("heap");
     expect(JSON.stringify(models.requests)).not.toContain("ada.love");
   });
 
-  test("unpredictable marks that are new each time", async () => {
+  test("unpredictable marks that are new in each defense, and stay the same in it", async () => {
     const { server, models } = await examined((_, number) => `What is part ${number}?`);
-    const id = await server.started();
-    await server.answer(id, { text: ANSWER });
-    await server.answer(id, { text: ANSWER });
-    expect(new Set(models.questions().map(markOf)).size).toBe(3);
+    for (let defense = 0; defense < 2; defense++) {
+      const id = await server.started();
+      await server.answer(id, { text: ANSWER });
+    }
+    const [first, second, third, fourth] = models.questions().map(markOf);
+    expect(first).toMatch(/^DATA-[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(fourth).toBe(third);
+    expect(third).not.toBe(first);
   });
 
   test("the model's name, and the key as a header only", async () => {
@@ -67,7 +72,6 @@ describe("the model receives", () => {
 });
 
 describe("the facts of the record", () => {
-  const aimOf = (request: ModelRequest) => promptOf(request).split("\n").at(-1) ?? "";
   const event = (seq: number, kind: string, summary: string, data?: unknown) => ({
     line: seq,
     learnerId: "ada.lovelace",
@@ -79,13 +83,13 @@ describe("the facts of the record", () => {
     ...(data !== undefined && { data }),
   });
 
-  test("and the criteria determine what is asked about, failures and gaps first", async () => {
-    const { server, models } = await examined((request) => {
-      const [, id] = aimOf(request).match(/^Ask now about (F\d+)\./) ?? [];
-      const [, fact] = new RegExp(`^${id}: (.*)$`, "m").exec(promptOf(request)) ?? [];
-      return fact
-        ? `What happened at ${fact.replaceAll("?", "")}?`
-        : `What do you mean by point ${models.requests.length}?`;
+  test("and the criteria are all asked about, whatever the model prefers", async () => {
+    const { server, models } = await examined((request, number) => {
+      const question = `What do you mean by point ${number}?`;
+      const [, first] = /must be about an open topic[\s\S]*$/.test(promptOf(request))
+        ? (/Open topics: (F\d+)/.exec(promptOf(request)) ?? [])
+        : [];
+      return JSON.stringify({ about: first ?? "answer", for: "own_work", question });
     });
     await importTraces(server.database, [
       event(0, "edit", "sort.js"),
@@ -96,11 +100,14 @@ describe("the facts of the record", () => {
     ]);
     const id = await server.started();
     for (let turn = 0; turn < 8; turn++) await server.answer(id, { text: `${ANSWER} ${turn}` });
-    const about = models.questions().map((request) => /F\d+|criterion|answer/.exec(aimOf(request))?.[0]);
-    expect(about).toEqual(["F1", "F2", "answer", "F3", "criterion", "answer", "criterion", "F4", "answer"]);
+    const [first] = models.questions();
+    expect(promptOf(first as ModelRequest)).toContain("Open topics: F1, F2, F3. Open criteria: own_work");
+    const last = promptOf(models.questions().at(-1) as ModelRequest);
+    expect(last).toContain("Open topics: none. Open criteria: none.");
     const asked = (await server.get(id)).json.turns.map(({ text }: { text: string }) => text).join("\n");
-    for (const word of ["npm test", "forty lines", "make all", "gap from event 3 to event 7"])
-      expect(asked).toContain(word);
+    expect(asked).toContain(
+      "What can you say about this aspect of your work: “Gives reasons for decisions”?",
+    );
   });
 
   test("are also data", async () => {
@@ -140,7 +147,7 @@ describe("a question", () => {
     broken = true;
     const { status, json } = await server.answer(id, { text: ANSWER });
     expect(status).toBe(200);
-    expect(json.question).toBe(`You said: “${ANSWER}” What led you to that?`);
+    expect(json.question).toBe("What can you say about this aspect of your work: “Knows their own work”?");
     expect(models.requests).toHaveLength(3);
   });
 

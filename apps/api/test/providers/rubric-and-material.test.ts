@@ -69,7 +69,7 @@ describe.each(dialects)("with a database on %s", (dialect) => {
       ).not.toMatch(/rubric|A file of|merge\(|stability/);
     const [first] = models.questions();
     const [given] =
-      first?.messages[1]?.content.replaceAll(/DATA-[0-9a-f]{16}/g, "MARK").split("Ask now") ?? [];
+      first?.messages[1]?.content.replaceAll(/DATA-[0-9a-f]{32}/g, "MARK").split("Open topics") ?? [];
     expect(given).toBe(
       `The task as the learner was given it:\nMARK BEGIN\n${STATEMENT}\nMARK END\n\n` +
         "There is no record of how the learner worked.\n\n",
@@ -84,7 +84,7 @@ describe.each(dialects)("with a database on %s", (dialect) => {
       { rubric: RUBRIC, files: [{ path: "src/sort.py", text: CODE }] },
       `The teacher expects them ${secret}. That is right.`,
     );
-    const data = /DATA-[0-9a-f]{16} BEGIN\\nFile: src\/sort\.py\\n\\ndef sort/;
+    const data = /DATA-[0-9a-f]{32} BEGIN\\nFile: src\/sort\.py\\n\\ndef sort/;
     for (const body of bodies(models.requests)) expect(body).toMatch(data);
     for (const body of bodies(models.questions())) expect(body).not.toMatch(/stability|rubric/i);
     expect(models.verdicts()).toHaveLength(1);

@@ -79,7 +79,7 @@ function expectGoodQuestion(question: string, earlier: readonly string[]): void 
   }
   const marks = models.requests
     .slice(-100)
-    .flatMap(({ messages }) => /DATA-(\w{16})/.exec(messages[0]?.content ?? "")?.[1] ?? []);
+    .flatMap(({ messages }) => /DATA-(\w{32})/.exec(messages[0]?.content ?? "")?.[1] ?? []);
   for (const mark of marks) expect(letters(question)).not.toContain(mark.slice(0, 10));
   expect(question).not.toMatch(/examine a learner in an oral defense|<think|Great answer/iu);
 }

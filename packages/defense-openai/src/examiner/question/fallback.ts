@@ -31,7 +31,8 @@ export async function fallbackQuestion(
 ): Promise<FallbackQuestion | undefined> {
   const spoken = await languageOf(context, language, written, new TimeSlices(signal));
   const isFirst = context.history.length === 0;
-  const topic = isFirst ? undefined : open.topics[0];
+  const isForCriterion = open.needsCriterion && !open.needsTopic;
+  const topic = isFirst || isForCriterion ? undefined : open.topics[0];
   const criterion = isFirst ? undefined : open.criteria[0];
   for (const { templates } of new Set([spoken, en])) {
     const item = isFirst ? templates.opening : aboutItem(topic, criterion, templates);
