@@ -106,7 +106,7 @@ describe("the facts of the record", () => {
     expect(last).toContain("Open topics: none. Open criteria: none.");
     const asked = (await server.get(id)).json.turns.map(({ text }: { text: string }) => text).join("\n");
     expect(asked).toContain(
-      "What can you say about this aspect of your work: “Gives reasons for decisions”?",
+      "What can you say about this aspect of your work: “Understands how it works”?",
     );
   });
 
