@@ -1,0 +1,98 @@
+import {
+  createDefenseService,
+  DefenseError,
+  type DefenseService,
+  mockVoice,
+  type TraceEvent,
+} from "defense-core";
+import type { inMemoryStore } from "defense-core/testing";
+import { type JsonMode, type Logger, openAIExaminer } from "defense-openai";
+import type { RecordingProxy } from "../server/recording-proxy.ts";
+import type { Task } from "../tasks/tasks.ts";
+import type { CallLog } from "./call-log.ts";
+import type { Call, Step } from "./run.ts";
+
+/** How the examiner is set up. */
+export interface ExaminerSetup {
+  readonly model: string;
+  readonly apiKey: string | null;
+  readonly json: JsonMode;
+  readonly contextTokens: number;
+  readonly timeoutMs: number;
+}
+
+export type Store = ReturnType<typeof inMemoryStore>;
+
+/** A service whose examiner calls its model through the proxy. */
+export function serviceFor(
+  task: Task,
+  { model, apiKey, json, contextTokens, timeoutMs }: ExaminerSetup,
+  { baseUrl, logger, store }: { readonly baseUrl: string; readonly logger: Logger; readonly store: Store },
+): DefenseService {
+  const { statement, rubric = null, record = [] } = task;
+  return createDefenseService({
+    store,
+    examiner: openAIExaminer({ model: { baseUrl, model, apiKey }, json, contextTokens, timeoutMs, logger }),
+    voice: mockVoice(),
+    variants: { find: async () => ({ statement, confidential: [], rubric }) },
+    traces: { events: async () => record.map(eventOf) },
+    timeouts: { examinerMs: timeoutMs + SPARE_MS },
+  });
+}
+
+/** The examiner's own time-out comes first, because its failure says more. */
+const SPARE_MS = 5_000;
+
+function eventOf([kind, time, summary]: NonNullable<Task["record"]>[number], seq: number): TraceEvent {
+  return { seq, at: new Date(`2026-03-02T${time}Z`), kind, summary };
+}
+
+/** Carries out the steps of a defense, and notes the calls that each causes. */
+export class StepRecorder {
+  readonly steps: Step[] = [];
+  readonly #proxy: RecordingProxy;
+  readonly #log: CallLog;
+
+  constructor(proxy: RecordingProxy, log: CallLog) {
+    this.#proxy = proxy;
+    this.#log = log;
+  }
+
+  /** The result of a step; `undefined` if the service refused it. */
+  async record<T extends object>(
+    kind: Step["kind"],
+    carryOut: () => Promise<T>,
+    describe: (result: T) => Partial<Pick<Step, "question" | "suggestsFinish">> = () => ({}),
+  ): Promise<T | undefined> {
+    const startedMs = performance.now();
+    const outcome = await carryOut().then((result) => ({ result }), refusalOf);
+    const ms = Math.round(performance.now() - startedMs);
+    const result = "result" in outcome ? outcome.result : undefined;
+    this.steps.push({
+      kind,
+      ms,
+      calls: await this.#takeCalls(),
+      failure: "failure" in outcome ? outcome.failure : null,
+      question: null,
+      suggestsFinish: false,
+      ...(result && describe(result)),
+    });
+    return result;
+  }
+
+  /** Within a step, one call follows the other, and the log has a line for each that the examiner waited for. */
+  async #takeCalls(): Promise<Call[]> {
+    const calls = await this.#proxy.takeCalls();
+    const lines = this.#log.take();
+    return calls.map((call, index) => ({
+      ...call,
+      purpose: lines[index]?.purpose ?? null,
+      failure: lines[index]?.failure ?? null,
+    }));
+  }
+}
+
+function refusalOf(error: unknown): { readonly failure: string } {
+  if (!DefenseError.is(error)) throw error;
+  return { failure: `${error.code}: ${error.message}` };
+}
