@@ -1,0 +1,33 @@
+import type { DefenseRun } from "../defense/run.ts";
+import { accountOf } from "./account.ts";
+
+/** What the answered questions of a defense were about, by their accounts. */
+export interface Coverage {
+  /** How many questions were about each topic, or the latest answer. */
+  readonly about: Readonly<Record<string, number>>;
+  /** How many questions served each criterion. */
+  readonly for: Readonly<Record<string, number>>;
+  readonly how: Readonly<Record<string, number>>;
+  /** The demands that were found in the statement. */
+  readonly demands: readonly string[];
+}
+
+/** `null` if the questions have no accounts. */
+export function coverageOf({ turns }: DefenseRun): Coverage | null {
+  const accounts = turns.flatMap((turn) => accountOf(turn) ?? []);
+  if (accounts.length === 0) return null;
+  const answered = turns.flatMap((turn, index) => (index + 1 < turns.length ? (accountOf(turn) ?? []) : []));
+  return {
+    about: counts(answered.map(({ about }) => about)),
+    for: counts(answered.flatMap((account) => account.for ?? [])),
+    how: counts(answered.map(({ how }) => how)),
+    demands: accounts.findLast(({ demands }) => demands !== undefined)?.demands ?? [],
+  };
+}
+
+/** How often each value occurs, the most frequent first. */
+export function counts<Value extends string>(values: readonly Value[]): Record<Value, number> {
+  const groups = Object.entries(Object.groupBy(values, (value) => value)) as [Value, Value[]][];
+  const counted = groups.map(([value, all]) => [value, all.length] as const);
+  return Object.fromEntries(counted.sort(([, a], [, b]) => b - a)) as Record<Value, number>;
+}

@@ -1,0 +1,97 @@
+import { readPrompts } from "defense-openai";
+import type { Call, DefenseRun, Step } from "../defense/run.ts";
+import { accountOf } from "./account.ts";
+
+/** A question that a model wrote and the examiner did not ask. */
+export interface Refusal {
+  /** What the examiner told the model; {@link UNTOLD} if it told nobody. */
+  readonly rule: string;
+  /** What the model wrote. */
+  readonly text: string;
+  /** What the examiner asked instead. */
+  readonly asked: string | null;
+}
+
+/** The rule of a second refusal: the examiner neither logs it nor tells the model. */
+export const UNTOLD = "refused at the second attempt; the rule is not told";
+
+/** Where the words of a question come from. `part`: from a part of what the model wrote. */
+export type Origin = "model" | "part" | "template";
+
+export function refusalsIn({ steps }: DefenseRun): Refusal[] {
+  return steps.flatMap((step) => {
+    const written = writtenIn(step);
+    return written.flatMap((call, index) => {
+      const next = written[index + 1];
+      const rule = next === undefined ? untold(step, call, index) : toldIn(next);
+      return rule === undefined ? [] : [{ rule, text: call.text, asked: step.question }];
+    });
+  });
+}
+
+/** A model is asked again only after a refusal, and the last message says why. */
+function toldIn({ call }: Written): string {
+  const told = call.messages.at(-1)?.content ?? "";
+  const [before = "", after = ""] = readPrompts()
+    .fill("question-again", { problem: BLANK, form: BLANK })
+    .split(BLANK);
+  const start = told.startsWith(before) ? before.length : 0;
+  const end = told.indexOf(after, start);
+  return told.slice(start, end === -1 ? undefined : end).trim();
+}
+
+const BLANK = "\u0000";
+
+function untold(step: Step, { text }: Written, index: number): string | undefined {
+  return index > 0 && step.question !== null && originIn(step.question, [text]) === "template"
+    ? UNTOLD
+    : undefined;
+}
+
+interface Written {
+  readonly call: Call;
+  readonly text: string;
+}
+
+/** What the model wrote as questions, in order. */
+function writtenIn({ calls }: Step): Written[] {
+  return calls
+    .filter(({ purpose, response }) => purpose?.startsWith("question") && response.problem === null)
+    .map((call) => ({ call, text: call.response.text }));
+}
+
+/** Where each question of a defense comes from, by its turn. The account of a question says if it is a template. */
+export function originsIn({ steps, turns }: DefenseRun): Origin[] {
+  return steps.flatMap((step, index) => {
+    if (step.question === null) return [];
+    if (accountOf(turns[2 * index])?.how === "template") return ["template"];
+    return [
+      originIn(
+        step.question,
+        writtenIn(step).map(({ text }) => text),
+      ),
+    ];
+  });
+}
+
+/** A question whose words no reply has is a template. */
+function originIn(question: string, replies: readonly string[]): Origin {
+  const words = lettersOf(question);
+  const read = replies.map(lettersOf);
+  if (!read.some((reply) => reply.includes(words))) return "template";
+  return read.some((reply) => reply === words || reply === `question${words}`) ? "model" : "part";
+}
+
+/** A reply may be a JSON document, with escapes. */
+function lettersOf(text: string): string {
+  return unescaped(text)
+    .toLowerCase()
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\u([0-9a-f]{4})|\\n/gi, (_, code?: string) =>
+    code === undefined ? " " : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}

@@ -1,0 +1,144 @@
+import { expect, onTestFinished, test } from "vitest";
+import { defend } from "../src/defense/defend.ts";
+import type { DefenseRun } from "../src/defense/run.ts";
+import { figuresOf } from "../src/figures/figures.ts";
+import { UNTOLD } from "../src/figures/questions.ts";
+import { reportOf } from "../src/report.ts";
+import { startRecordingProxy } from "../src/server/recording-proxy.ts";
+import type { Task } from "../src/tasks/tasks.ts";
+import {
+  gradingOf,
+  isForVerdict,
+  type ModelRequest,
+  type Reply,
+  startModelServer,
+} from "./support/model-server.ts";
+import { ANSWERS, aTask } from "./support/task.ts";
+
+const QUESTIONS = [
+  "How did you begin with the stones on your table?",
+  "What made you doubt the number that you found first?",
+  "Which stone would you measure again with more time?",
+  "What would change if the stones were made of wood?",
+];
+const TWO_THINGS = "How did you weigh them? And why did you choose that scale?";
+
+/** What the service tells about every failure of a provider. */
+const RETRY = "nothing was stored, and the same request may be sent again";
+
+const SETUP = {
+  model: "small",
+  apiKey: "a-key",
+  json: "prompt",
+  contextTokens: 16_000,
+  timeoutMs: 60_000,
+} as const;
+
+/** Runs a defense of two answers. `reply` is asked for questions only, numbered from 0. */
+async function defended(reply: (number: number, request: ModelRequest) => Reply, task: Task = aTask()) {
+  let number = 0;
+  const server = await startModelServer((request) =>
+    isForVerdict(request) ? gradingOf("wrote each weight into a table", 1) : reply(number++, request),
+  );
+  const proxy = await startRecordingProxy(server.baseUrl);
+  onTestFinished(() => proxy.close());
+  const run = await defend(task, "honest", { ...SETUP, answers: 2 }, proxy);
+  return { run, server };
+}
+
+function figures(run: DefenseRun) {
+  const [defense] = figuresOf([run]).defenses;
+  if (defense === undefined) throw new Error("there are no figures");
+  return defense;
+}
+
+test("a learner defends a task to the verdict, and every call is seen on the wire", async () => {
+  const { run, server } = await defended((number) => QUESTIONS[number] ?? "");
+  expect(run.turns.map(({ text }) => text)).toEqual([
+    QUESTIONS[0],
+    ANSWERS[0],
+    QUESTIONS[1],
+    ANSWERS[2],
+    QUESTIONS[2],
+  ]);
+  expect(run.steps.map(({ kind, calls }) => [kind, calls.map(({ purpose }) => purpose)])).toEqual([
+    ["first question", ["question"]],
+    ["follow-up", ["question"]],
+    ["follow-up", ["question"]],
+    ["verdict", ["verdict"]],
+  ]);
+  expect(server.requests).toHaveLength(4);
+  expect(server.requests[0]).toMatchObject({ authorization: "Bearer a-key", path: "/v1/chat/completions" });
+  expect(run.steps[1]?.calls[0]?.messages).toEqual(server.requests[1]?.messages);
+  const { cost, origins, refusals, coverage, prefixes } = figures(run);
+  expect(cost).toMatchObject({ calls: 4, read: 400, computed: 200, written: 40 });
+  expect(origins).toEqual({ model: 3 });
+  expect(refusals).toEqual([]);
+  expect(coverage).toBeNull();
+  expect(prefixes).toHaveLength(2);
+});
+
+test("a refused question is listed with the rule that the model was told, and with what was asked instead", async () => {
+  const { run } = await defended((number) => (number === 0 ? TWO_THINGS : (QUESTIONS[number - 1] ?? "")));
+  expect(figures(run).refusals).toEqual([
+    { rule: "it asks more than one thing", text: TWO_THINGS, asked: QUESTIONS[0] },
+  ]);
+  expect(reportOf(figuresOf([run]))).toContain(`1 × it asks more than one thing\n    ${TWO_THINGS}\n`);
+});
+
+test("a question that no model wrote is a template, and the second refusal is listed without a rule", async () => {
+  const { run } = await defended((number) => (number < 2 ? "" : (QUESTIONS[number] ?? "")));
+  const { origins, refusals } = figures(run);
+  expect(origins).toEqual({ model: 2, template: 1 });
+  expect(refusals.map(({ rule }) => rule)).toEqual(["there is no question in it", UNTOLD]);
+});
+
+test("a question that was cut out of what the model wrote is no template", async () => {
+  const { run } = await defended((number) => (number < 2 ? TWO_THINGS : (QUESTIONS[number] ?? "")));
+  expect(figures(run).origins).toEqual({ model: 2, part: 1 });
+});
+
+test("a question in a JSON document is as the model wrote it, whatever is escaped", async () => {
+  const question = "Welche der zwölf Größen hast du zuerst „gewogen“?";
+  const escaped = JSON.stringify({ question }).replace(/[^\x20-\x7e]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  });
+  const { run } = await defended((number) => (number === 0 ? escaped : (QUESTIONS[number] ?? "")));
+  expect(run.turns[0]?.text).toBe(question);
+  expect(figures(run).origins).toEqual({ model: 3 });
+});
+
+test("a pass for a learner who should not pass comes first", async () => {
+  const reply = (number: number) => QUESTIONS[number] ?? "";
+  const { run: good } = await defended(reply);
+  const { run: bad } = await defended(reply, aTask(["fail"]));
+  expect(figuresOf([good, bad]).defenses.map(({ judgement, outcome }) => [judgement, outcome])).toEqual([
+    ["false pass for review", "pass"], // two answers are too few for a pass without a person
+    ["as expected", "pass"],
+  ]);
+});
+
+test("a step that fails ends the defense, and the report says what the server said", async () => {
+  const problem = { status: 400, body: '{"error": "the request exceeds the available context size"}' };
+  const { run } = await defended((number) => (number === 0 ? (QUESTIONS[0] ?? "") : problem));
+  expect(run.verdict).toBeNull();
+  expect(run.turns).toHaveLength(1);
+  expect(figures(run).judgement).toBe("no verdict");
+  expect(figuresOf([run]).problems).toEqual({
+    'call (question), http_400: {"error": "the request exceeds the available context size"}': 1,
+    [`follow-up refused with provider_failed: the examiner refused the request with status 400; ${RETRY}`]: 1,
+  });
+});
+
+test("a call that the examiner gives up is seen, though its log does not mention it", async () => {
+  const server = await startModelServer(() => undefined);
+  const proxy = await startRecordingProxy(server.baseUrl);
+  onTestFinished(() => proxy.close());
+  const run = await defend(aTask(), "honest", { ...SETUP, timeoutMs: 200, answers: 1 }, proxy);
+  expect(run.steps.map(({ kind, failure }) => [kind, failure])).toEqual([
+    ["first question", `provider_timeout: the examiner did not answer in time; ${RETRY}`],
+  ]);
+  expect(run.steps[0]?.calls).toMatchObject([
+    { purpose: null, response: { status: null, problem: "the examiner stopped waiting" } },
+  ]);
+});
