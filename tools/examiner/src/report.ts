@@ -1,15 +1,15 @@
 import { type DefenseCost, type Duration, percentile } from "./figures/cost.ts";
-import { counts } from "./figures/coverage.ts";
+import { type Coverage, counts } from "./figures/coverage.ts";
 import type { DefenseFigures, Figures } from "./figures/figures.ts";
 
 /** The figures as text for people. */
 export function reportOf(figures: Figures): string {
   const { defenses } = figures;
   return [
-    section("Verdicts beside what was expected, worst first", defenses.map(verdictLine)),
+    section("Verdicts beside what was expected, worst first", defenses.flatMap(verdictLines)),
     section("Refused questions by rule", refusalLines(defenses)),
     section("Questions", originLines(defenses)),
-    section("What the questions were about", defenses.flatMap(coverageLines)),
+    section("What the answered questions were about", coverageLines(defenses)),
     section("Follow-up requests and the request before", prefixLines(defenses)),
     section("A defense on average", costLines(defenses.map(({ cost }) => cost))),
     section("Time of the service's calls", [
@@ -32,10 +32,13 @@ function nameOf({ task, learner }: DefenseFigures): string {
   return `${task}, ${learner}`;
 }
 
-function verdictLine(defense: DefenseFigures): string {
-  const { judgement, outcome, needsReview, expected } = defense;
+function verdictLines(defense: DefenseFigures): string[] {
+  const { judgement, outcome, needsReview, expected, reasons } = defense;
   const review = needsReview ? ", for review" : "";
-  return `${judgement}: ${nameOf(defense)}: ${outcome ?? "none"}${review} (expected: ${expected.join(" or ")})`;
+  return [
+    `${judgement}: ${nameOf(defense)}: ${outcome ?? "none"}${review} (expected: ${expected.join(" or ")})`,
+    ...reasons.map((reason) => `  ${reason}`),
+  ];
 }
 
 function refusalLines(defenses: readonly DefenseFigures[]): string[] {
@@ -58,12 +61,20 @@ function originLines(defenses: readonly DefenseFigures[]): string[] {
   ];
 }
 
-function coverageLines(defense: DefenseFigures): string[] {
-  const { coverage } = defense;
-  if (coverage === null) return [`${nameOf(defense)}: not known`];
+function coverageLines(defenses: readonly DefenseFigures[]): string[] {
+  const known = defenses.flatMap((defense) =>
+    defense.coverage ? describeCoverage(defense, defense.coverage) : [],
+  );
+  return known.length > 0 ? known : ["not known, because the questions have no accounts"];
+}
+
+function describeCoverage(
+  defense: DefenseFigures,
+  { about, for: criteria, how, demands }: Coverage,
+): string[] {
   return [
-    `${nameOf(defense)}: about ${listed(coverage.about)}; for ${listed(coverage.for)}; ${listed(coverage.how)}`,
-    ...(coverage.demands.length > 0 ? [`  demands found: ${coverage.demands.join(" | ")}`] : []),
+    `${nameOf(defense)}: about ${listed(about)}; for ${listed(criteria)}; ${listed(how)}`,
+    ...(demands.length > 0 ? [`  demands found: ${demands.join(" | ")}`] : []),
   ];
 }
 

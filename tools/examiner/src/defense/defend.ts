@@ -44,7 +44,7 @@ export async function defend(
       const next = await recorder.record(
         "follow-up",
         () => service.answer(id, { text }),
-        (result) => result,
+        ({ question, suggestsFinish }) => ({ question, suggestsFinish }),
       );
       if (next === undefined) return null;
       question = next.question;
