@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Logger } from "defense-openai";
 
 /** A line of the examiner's log: one attempt to call a model. */
@@ -20,10 +21,17 @@ export class CallLog implements Logger {
     this.#lines.push({ purpose: String(fields.purpose), failure: String(fields.failure) });
   }
 
-  /** The lines since the last time. */
-  take(): LogLine[] {
+  /**
+   * The lines since the last time. Waits a little until there are this many, because the proxy sees the end of a call
+   * before the examiner does.
+   */
+  async take(expected: number): Promise<LogLine[]> {
+    const untilMs = performance.now() + PATIENCE_MS;
+    while (this.#lines.length < expected && performance.now() < untilMs) await setTimeout(1);
     const taken = this.#lines;
     this.#lines = [];
     return taken;
   }
 }
+
+const PATIENCE_MS = 1_000;

@@ -8,6 +8,7 @@ import {
 import type { inMemoryStore } from "defense-core/testing";
 import { type JsonMode, type Logger, openAIExaminer } from "defense-openai";
 import type { RecordingProxy } from "../server/recording-proxy.ts";
+import { STOPPED_WAITING } from "../server/wire-call.ts";
 import type { Task } from "../tasks/tasks.ts";
 import type { CallLog } from "./call-log.ts";
 import type { Call, Step } from "./run.ts";
@@ -80,15 +81,15 @@ export class StepRecorder {
     return result;
   }
 
-  /** Within a step, one call follows the other, and the log has a line for each that the examiner waited for. */
+  /** The log has a line for each call that the examiner waited for, and it writes them as the calls end. */
   async #takeCalls(): Promise<Call[]> {
     const calls = await this.#proxy.takeCalls();
-    const lines = this.#log.take();
-    return calls.map((call, index) => ({
-      ...call,
-      purpose: lines[index]?.purpose ?? null,
-      failure: lines[index]?.failure ?? null,
-    }));
+    const answered = calls.filter(({ response }) => response.problem !== STOPPED_WAITING);
+    const lines = await this.#log.take(answered.length);
+    return calls.map((call) => {
+      const line = lines[answered.indexOf(call)];
+      return { ...call, purpose: line?.purpose ?? null, failure: line?.failure ?? null };
+    });
   }
 }
 

@@ -4,7 +4,7 @@ import { accountOf } from "./account.ts";
 
 /** A question that a model wrote and the examiner did not ask. */
 export interface Refusal {
-  /** What the examiner told the model; {@link UNTOLD} if it told nobody. */
+  /** What the examiner told the model, or {@link UNTOLD}. */
   readonly rule: string;
   /** What the model wrote. */
   readonly text: string;

@@ -2,30 +2,42 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { brokenResponse, readRequest, readResponse, type WireCall, type WireResponse } from "./wire-call.ts";
+import {
+  brokenResponse,
+  readRequest,
+  readResponse,
+  STOPPED_WAITING,
+  type WireCall,
+  type WireResponse,
+} from "./wire-call.ts";
 
 /** Stands between an examiner and a model's server, and records every call. */
 export interface RecordingProxy {
   /** What to give the examiner instead of the server's base URL. */
   readonly baseUrl: string;
-  /** The calls since the last time, in the order in which they began; waits for those in flight. */
+  /** The calls since the last time, in the order in which they ended; waits for those in flight. */
   takeCalls(): Promise<WireCall[]>;
   close(): Promise<void>;
 }
 
 export async function startRecordingProxy(serverUrl: string): Promise<RecordingProxy> {
-  let calls: Promise<WireCall>[] = [];
+  let finished: WireCall[] = [];
+  const inFlight = new Set<Promise<unknown>>();
   const proxy = createServer((request, response) => {
-    calls.push(forward(serverUrl, request, response));
+    const call = forward(serverUrl, request, response)
+      .then((recorded) => finished.push(recorded))
+      .finally(() => inFlight.delete(call));
+    inFlight.add(call);
   });
   proxy.listen(0, "127.0.0.1");
   await once(proxy, "listening");
   return {
     baseUrl: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    takeCalls() {
-      const taken = calls;
-      calls = [];
-      return Promise.all(taken);
+    async takeCalls() {
+      await Promise.all(inFlight);
+      const taken = finished;
+      finished = [];
+      return taken;
     },
     async close() {
       proxy.closeAllConnections();
@@ -61,7 +73,7 @@ async function forward(
       return readResponse(received.status, content, ms());
     } catch (error) {
       response.destroy();
-      return brokenResponse(left.signal.aborted ? "the examiner stopped waiting" : causeOf(error), ms());
+      return brokenResponse(left.signal.aborted ? STOPPED_WAITING : causeOf(error), ms());
     }
   }
 }

@@ -33,6 +33,9 @@ export interface TokenCounts {
 
 const NO_TOKENS: TokenCounts = { read: null, cached: null, written: null };
 
+/** The problem of a call that the examiner gave up. Its log does not mention such a call. */
+export const STOPPED_WAITING = "the examiner stopped waiting";
+
 /** A call without a response. */
 export function brokenResponse(problem: string, ms: number): WireResponse {
   return { status: null, bytes: 0, ms, text: "", finishReason: null, tokens: NO_TOKENS, problem };

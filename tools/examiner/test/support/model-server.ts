@@ -16,13 +16,15 @@ export interface ModelRequest {
 export type Reply = string | { readonly status: number; readonly body: string } | undefined;
 
 /** An OpenAI-compatible server on a real port. It says that half of what it reads comes from its cache. */
-export async function startModelServer(reply: (request: ModelRequest, number: number) => Reply) {
+export async function startModelServer(
+  reply: (request: ModelRequest, number: number) => Reply | Promise<Reply>,
+) {
   const requests: ModelRequest[] = [];
   const server = createServer(async (request, response) => {
     const { messages } = JSON.parse(await text(request));
     const received = { authorization: request.headers.authorization, path: request.url, messages };
     const number = requests.push(received);
-    const written = reply(received, number);
+    const written = await reply(received, number);
     if (written === undefined) return;
     const [status, body] =
       typeof written === "string" ? [200, completionOf(written)] : [written.status, written.body];
