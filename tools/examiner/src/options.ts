@@ -26,7 +26,8 @@ Options:
   --out FILE              where to write figures, transcripts and verdicts as JSON
   --help                  shows this help
 
-A learner says the unused one of the prepared answers that shares most words with the question.
+A learner says the unused one of the prepared answers that shares most words with the question,
+and repeats a request that was refused once.
 Exits with 1 if a learner who should not pass did, and no person was asked; with 2 on wrong usage.
 `;
 

@@ -118,16 +118,31 @@ test("a pass for a learner who should not pass comes first", async () => {
   ]);
 });
 
-test("a step that fails ends the defense, and the report says what the server said", async () => {
+test("a step that fails twice ends the defense, and the report says what the server said", async () => {
   const problem = { status: 400, body: '{"error": "the request exceeds the available context size"}' };
   const { run } = await defended((number) => (number === 0 ? (QUESTIONS[0] ?? "") : problem));
   expect(run.verdict).toBeNull();
   expect(run.turns).toHaveLength(1);
   expect(figures(run).judgement).toBe("no verdict");
   expect(figuresOf([run]).problems).toEqual({
-    'call (question), http_400: {"error": "the request exceeds the available context size"}': 1,
-    [`follow-up refused with provider_failed: the examiner refused the request with status 400; ${RETRY}`]: 1,
+    'call (question), http_400: {"error": "the request exceeds the available context size"}': 2,
+    [`follow-up refused with provider_failed: the examiner refused the request with status 400; ${RETRY}`]: 2,
   });
+});
+
+test("a step that fails once is repeated, and the figures of its question are those of the repetition", async () => {
+  const { run } = await defended((number) =>
+    number === 1 ? { status: 400, body: "{}" } : (QUESTIONS[number] ?? ""),
+  );
+  expect(run.steps.map(({ kind, question }) => [kind, question])).toEqual([
+    ["first question", QUESTIONS[0]],
+    ["follow-up", null],
+    ["follow-up", QUESTIONS[2]],
+    ["follow-up", QUESTIONS[3]],
+    ["verdict", null],
+  ]);
+  expect(figures(run)).toMatchObject({ questions: 3, origins: { model: 3 }, judgement: "as expected" });
+  expect(figures(run).prefixes).toHaveLength(2);
 });
 
 test("a call that the examiner gives up is seen, though its log does not mention it", async () => {
@@ -136,6 +151,7 @@ test("a call that the examiner gives up is seen, though its log does not mention
   onTestFinished(() => proxy.close());
   const run = await defend(aTask(), "honest", { ...SETUP, timeoutMs: 200, answers: 1 }, proxy);
   expect(run.steps.map(({ kind, failure }) => [kind, failure])).toEqual([
+    ["first question", `provider_timeout: the examiner did not answer in time; ${RETRY}`],
     ["first question", `provider_timeout: the examiner did not answer in time; ${RETRY}`],
   ]);
   expect(run.steps[0]?.calls).toMatchObject([

@@ -8,7 +8,7 @@ import { prefixFigures } from "../src/figures/prefix.ts";
 const message = (role: Message["role"], content: string): Message => ({ role, content });
 
 function step(kind: Step["kind"], messages: readonly Message[]): Step {
-  return { kind, calls: [{ purpose: "question", messages } as Call] } as unknown as Step;
+  return { kind, question: "Why?", calls: [{ purpose: "question", messages } as Call] } as unknown as Step;
 }
 
 function runOf(texts: readonly string[], ...requests: (readonly Message[])[]): DefenseRun {

@@ -59,11 +59,22 @@ export class StepRecorder {
     this.#log = log;
   }
 
-  /** The result of a step; `undefined` if the service refused it. */
+  /**
+   * The result of a step; `undefined` if the service refused it twice. A refused step changes nothing, so a learner may
+   * repeat it.
+   */
   async record<T extends object>(
     kind: Step["kind"],
     carryOut: () => Promise<T>,
     describe: (result: T) => Partial<Pick<Step, "question" | "suggestsFinish">> = () => ({}),
+  ): Promise<T | undefined> {
+    return (await this.#attempt(kind, carryOut, describe)) ?? (await this.#attempt(kind, carryOut, describe));
+  }
+
+  async #attempt<T extends object>(
+    kind: Step["kind"],
+    carryOut: () => Promise<T>,
+    describe: (result: T) => Partial<Step>,
   ): Promise<T | undefined> {
     const startedMs = performance.now();
     const outcome = await carryOut().then((result) => ({ result }), refusalOf);

@@ -9,7 +9,7 @@ export interface Call extends WireCall {
   readonly failure: string | null;
 }
 
-/** One request to the service: a start, an answer or a finish. */
+/** One request to the service: a start, an answer or a finish. One that was refused may be followed by its repetition. */
 export interface Step {
   readonly kind: "first question" | "follow-up" | "verdict";
   readonly ms: number;
@@ -21,7 +21,7 @@ export interface Step {
   readonly suggestsFinish: boolean;
 }
 
-/** One defense, from the first question to the verdict or to the first step that failed. */
+/** One defense, from the first question to the verdict, or to the step that failed twice. */
 export interface DefenseRun {
   readonly task: TaskId;
   readonly learner: LearnerKind;

@@ -12,12 +12,12 @@ export interface PrefixFigure {
 }
 
 export function prefixFigures({ steps, turns }: DefenseRun): PrefixFigure[] {
-  return steps.flatMap((step, index) => {
-    if (step.kind !== "follow-up") return [];
-    const before = questionCalls(steps[index - 1]?.calls).at(-1);
+  const asking = steps.filter(({ question }) => question !== null);
+  return asking.slice(1).flatMap((step, index) => {
+    const before = questionCalls(asking[index]?.calls).at(-1);
     const [now] = questionCalls(step.calls);
     if (before === undefined || now === undefined) return [];
-    const [question, answer] = turns.slice(2 * index - 2, 2 * index).map(({ text }) => text.length);
+    const [question, answer] = turns.slice(2 * index, 2 * index + 2).map(({ text }) => text.length);
     return [figureOf(before.messages, now.messages, (question ?? 0) + (answer ?? 0))];
   });
 }

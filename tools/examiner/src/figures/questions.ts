@@ -62,15 +62,13 @@ function writtenIn({ calls }: Step): Written[] {
 
 /** Where each question of a defense comes from, by its turn. The account of a question says if it is a template. */
 export function originsIn({ steps, turns }: DefenseRun): Origin[] {
-  return steps.flatMap((step, index) => {
-    if (step.question === null) return [];
-    if (accountOf(turns[2 * index])?.how === "template") return ["template"];
-    return [
-      originIn(
-        step.question,
-        writtenIn(step).map(({ text }) => text),
-      ),
-    ];
+  const asking = steps.flatMap((step) => (step.question === null ? [] : [{ step, question: step.question }]));
+  return asking.map(({ step, question }, index) => {
+    if (accountOf(turns[2 * index])?.how === "template") return "template";
+    return originIn(
+      question,
+      writtenIn(step).map(({ text }) => text),
+    );
   });
 }
 

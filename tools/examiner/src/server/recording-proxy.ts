@@ -65,6 +65,7 @@ async function forward(
         method: "POST",
         headers: passedOn(request.headers, REQUEST_HEADERS),
         body,
+        redirect: "manual",
         signal: left.signal,
       });
       const content = Buffer.from(await received.arrayBuffer());
