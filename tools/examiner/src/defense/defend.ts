@@ -4,6 +4,7 @@ import type { LearnerKind, Task } from "../tasks/tasks.ts";
 import { CallLog } from "./call-log.ts";
 import { type ExaminerSetup, StepRecorder, serviceFor } from "./examination.ts";
 import { SimulatedLearner } from "./learner.ts";
+import { PromptLog } from "./prompt-log.ts";
 import type { DefenseRun } from "./run.ts";
 
 /** Runs a whole defense: a learner of one kind answers this many questions, and then finishes. */
@@ -15,8 +16,9 @@ export async function defend(
 ): Promise<DefenseRun> {
   const store = inMemoryStore();
   const log = new CallLog();
-  const service = serviceFor(task, setup, { baseUrl: proxy.baseUrl, logger: log, store });
-  const recorder = new StepRecorder(proxy, log);
+  const prompts = new PromptLog();
+  const service = serviceFor(task, setup, { baseUrl: proxy.baseUrl, store, logger: log, prompts });
+  const recorder = new StepRecorder(proxy, log, prompts);
   const learner = new SimulatedLearner(task.learners[kind].answers);
 
   const started = await recorder.record(

@@ -6,11 +6,12 @@ import {
   type TraceEvent,
 } from "defense-core";
 import type { inMemoryStore } from "defense-core/testing";
-import { type JsonMode, type Logger, openAIExaminer } from "defense-openai";
+import { type JsonMode, type Logger, openAIExaminer, type Prompts } from "defense-openai";
 import type { RecordingProxy } from "../server/recording-proxy.ts";
 import { STOPPED_WAITING } from "../server/wire-call.ts";
 import type { Task } from "../tasks/tasks.ts";
 import type { CallLog } from "./call-log.ts";
+import type { PromptLog } from "./prompt-log.ts";
 import type { Call, Step } from "./run.ts";
 
 /** How the examiner is set up. */
@@ -22,18 +23,30 @@ export interface ExaminerSetup {
   readonly timeoutMs: number;
 }
 
-export type Store = ReturnType<typeof inMemoryStore>;
+interface ServiceParts {
+  readonly baseUrl: string;
+  readonly store: ReturnType<typeof inMemoryStore>;
+  readonly logger: Logger;
+  readonly prompts: Prompts;
+}
 
 /** A service whose examiner calls its model through the proxy. */
 export function serviceFor(
   task: Task,
   { model, apiKey, json, contextTokens, timeoutMs }: ExaminerSetup,
-  { baseUrl, logger, store }: { readonly baseUrl: string; readonly logger: Logger; readonly store: Store },
+  { baseUrl, store, logger, prompts }: ServiceParts,
 ): DefenseService {
   const { statement, rubric = null, record = [] } = task;
   return createDefenseService({
     store,
-    examiner: openAIExaminer({ model: { baseUrl, model, apiKey }, json, contextTokens, timeoutMs, logger }),
+    examiner: openAIExaminer({
+      model: { baseUrl, model, apiKey },
+      json,
+      contextTokens,
+      timeoutMs,
+      logger,
+      prompts,
+    }),
     voice: mockVoice(),
     variants: { find: async () => ({ statement, confidential: [], rubric }) },
     traces: { events: async () => record.map(eventOf) },
@@ -53,10 +66,12 @@ export class StepRecorder {
   readonly steps: Step[] = [];
   readonly #proxy: RecordingProxy;
   readonly #log: CallLog;
+  readonly #prompts: PromptLog;
 
-  constructor(proxy: RecordingProxy, log: CallLog) {
+  constructor(proxy: RecordingProxy, log: CallLog, prompts: PromptLog) {
     this.#proxy = proxy;
     this.#log = log;
+    this.#prompts = prompts;
   }
 
   /**
@@ -97,9 +112,12 @@ export class StepRecorder {
     const calls = await this.#proxy.takeCalls();
     const answered = calls.filter(({ response }) => response.problem !== STOPPED_WAITING);
     const lines = await this.#log.take(answered.length);
+    const problems = this.#prompts.take();
     return calls.map((call) => {
       const line = lines[answered.indexOf(call)];
-      return { ...call, purpose: line?.purpose ?? null, failure: line?.failure ?? null };
+      const last = call.messages.at(-1)?.content ?? "";
+      const told = problems.find((problem) => last.includes(problem)) ?? null;
+      return { ...call, purpose: line?.purpose ?? null, failure: line?.failure ?? null, told };
     });
   }
 }

@@ -1,4 +1,3 @@
-import { readPrompts } from "defense-openai";
 import type { Call, DefenseRun, Step } from "../defense/run.ts";
 import { accountOf } from "./account.ts";
 
@@ -23,29 +22,16 @@ export function refusalsIn({ steps }: DefenseRun): Refusal[] {
     const written = writtenIn(step);
     return written.flatMap((call, index) => {
       const next = written[index + 1];
-      const rule = next === undefined ? untold(step, call, index) : toldIn(next);
-      return rule === undefined ? [] : [{ rule, text: call.text, asked: step.question }];
+      const rule = next === undefined ? untold(step, call, index) : next.call.told;
+      return rule === null ? [] : [{ rule, text: call.text, asked: step.question }];
     });
   });
 }
 
-/** A model is asked again only after a refusal, and the last message says why. */
-function toldIn({ call }: Written): string {
-  const told = call.messages.at(-1)?.content ?? "";
-  const [before = "", after = ""] = readPrompts()
-    .fill("question-again", { problem: BLANK, form: BLANK })
-    .split(BLANK);
-  const start = told.startsWith(before) ? before.length : 0;
-  const end = told.indexOf(after, start);
-  return told.slice(start, end === -1 ? undefined : end).trim();
-}
-
-const BLANK = "\u0000";
-
-function untold(step: Step, { text }: Written, index: number): string | undefined {
+function untold(step: Step, { text }: Written, index: number): string | null {
   return index > 0 && step.question !== null && originIn(step.question, [text]) === "template"
     ? UNTOLD
-    : undefined;
+    : null;
 }
 
 interface Written {
