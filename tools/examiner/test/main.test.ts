@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { gradingOf, isForVerdict, startModelServer } from "./support/model-server.ts";
+import { gradingOf, isForQuestion, startModelServer } from "./support/model-server.ts";
 
 const QUESTIONS = [
   "How did you begin with your plan for her?",
@@ -26,7 +26,7 @@ test("the program prints figures, writes them with the transcripts, and keeps th
   onTestFinished(() => rmSync(folder, { recursive: true }));
   let asked = 0;
   const server = await startModelServer((request) =>
-    isForVerdict(request) ? gradingOf("no such words", 1) : (QUESTIONS[asked++ % QUESTIONS.length] ?? ""),
+    isForQuestion(request) ? (QUESTIONS[asked++ % QUESTIONS.length] ?? "") : gradingOf("no such words", 1),
   );
   const [out, keyFile] = [join(folder, "result.json"), join(folder, "key")];
   writeFileSync(keyFile, "a-secret\n");
@@ -48,12 +48,17 @@ test("the program prints figures, writes them with the transcripts, and keeps th
   });
   expect(result.defenses.map(({ learner }: { learner: string }) => learner)).toEqual(["bluffer", "german"]);
   expect(result.defenses[0].turns).toHaveLength(5);
-  expect(result.defenses[0].calls[0]).toMatchObject({
-    step: "first question",
-    purpose: "question",
-    format: "json_object",
-    response: { status: 200, text: QUESTIONS[0], tokens: { read: 100, cached: 50, written: 10 } },
-  });
+  expect(result.defenses[0].calls).toContainEqual(
+    expect.objectContaining({
+      step: "first question",
+      purpose: "question",
+      format: "json_object",
+      response: expect.objectContaining({
+        text: QUESTIONS[0],
+        tokens: { read: 100, cached: 50, written: 10 },
+      }),
+    }),
+  );
 });
 
 test.each([

@@ -53,3 +53,7 @@ test("the tags of answered questions are counted, and the demands that were foun
     demands: ["say how exact"],
   });
 });
+
+test("without accounts, nothing is known about what was asked", () => {
+  expect(coverageOf(runOf(["Why?", "Because."], []))).toBeNull();
+});

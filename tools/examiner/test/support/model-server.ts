@@ -46,9 +46,9 @@ function completionOf(content: string): string {
   });
 }
 
-/** True if a request is for the verdict. */
-export function isForVerdict({ messages }: ModelRequest): boolean {
-  return JSON.stringify(messages).includes('\\"criteria\\"');
+/** True if a request is for a question. All others get a grading here, which is no use to any but the grader. */
+export function isForQuestion({ messages }: ModelRequest): boolean {
+  return messages[0]?.content.includes("Ask exactly one question.") ?? false;
 }
 
 /** A grading of the default criteria, each met with the same quote. */
