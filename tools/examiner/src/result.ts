@@ -1,4 +1,5 @@
 import type { Call, DefenseRun } from "./defense/run.ts";
+import { accountOf } from "./figures/account.ts";
 import type { Figures } from "./figures/figures.ts";
 import type { Options } from "./options.ts";
 
@@ -18,7 +19,7 @@ export function resultOf(
     defenses: runs.map(({ task, learner, turns, steps, verdict }) => ({
       task,
       learner,
-      turns: turns.map(({ role, text }) => ({ role, text })),
+      turns: turns.map((turn) => ({ role: turn.role, text: turn.text, account: accountOf(turn) })),
       calls: steps.flatMap((step) => step.calls.map((call) => callOf(step.kind, call))),
       verdict,
     })),
