@@ -39,7 +39,7 @@ export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
   // Compiling the patterns is slow, so do it now rather than when a learner starts.
   secondThingIn(readQuestion("What exactly did you do first?").written);
   const format = new JsonFormat(json);
-  const finder = findDemands ? new DemandFinder(Math.min(timeoutMs, MAX_DEMANDS_MS)) : null;
+  const finder = findDemands ? new DemandFinder(timeoutMs) : null;
   const all = [
     { model: parts.model, format },
     ...graders.map((model) => ({ model, format: new JsonFormat(json) })),
@@ -59,9 +59,6 @@ export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
       ),
   };
 }
-
-/** How long a search for the demands of a task may take. */
-const MAX_DEMANDS_MS = 30_000;
 
 /** The share of a context that instructions may take; the rest is for the defense. */
 const INSTRUCTIONS_SHARE = 0.7;

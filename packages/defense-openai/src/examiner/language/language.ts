@@ -62,6 +62,8 @@ export interface QuestionWords {
   readonly besides: string;
   /** Verbs that also precede their subject in a condition: “should it fail”. */
   readonly conditionals?: string;
+  /** The end of the other half of a question: “which are tested and which are not”. */
+  readonly not: string;
   /** Words after a joint, or instead of one: “also”, “if so”. */
   readonly also: string;
   /** Beginnings of the topic or the condition of a question: “in”, “if”, “you said”. */

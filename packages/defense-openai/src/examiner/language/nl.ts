@@ -21,6 +21,7 @@ export const nl: Language = {
     complementizers: "dat|of",
     between: "tussen",
     joints: "en|of|maar|evenals|alsook|alsmede|plus|zowel|samen met|terwijl|en ook|inclusief|benevens",
+    not: "niet",
     also: "ook|dus|zo ja|zo nee|zo niet|indien ja|daarnaast|bovendien|verder|vervolgens|dan|daarna|tevens|ten slotte|eveneens|omgekeerd|tegelijk|tegelijkertijd|overigens|ten tweede|aansluitend|in het verlengde daarvan|toen|evenzo|daarbij|daarenboven|trouwens|tussen haakjes|à propos|enerzijds|anderzijds|aan de ene kant|aan de andere kant|in dat geval|als dat zo is|als dat niet zo is|indien niet|indien nee|tot slot|nu we het er toch over hebben|en passant|terzijde|maar nu|of liever|beter gezegd|vooral|met name|in het bijzonder|bovenal",
     frames:
       "(je|uw|jouw) (eerdere |vorige |eerste |laatste )?antwoord was(?= dat)|zojuist|net|daarnet|eerder|aanvankelijk|gezien (de|het|je|uw)|(en |maar )*(als|wanneer|zodra|indien|totdat|tot|nadat|voordat|terwijl|toen|in|op|aan|voor|met|zonder|van|uit|bij|na|over|onder|tussen|tegen|door|sinds|tijdens|rond|naar|naast (de|het|uw|je|jouw)|wat betreft|qua|stel|veronderstel|gegeven(?! dat)|neem|volgens (u|jou|je|uw|(de|het) (log(boek)?|verslag|geschiedenis|overzicht|tabel|protocol|dagboek))|behalve|afgezien van|hier|daar|nu|eerst|vergeleken|in tegenstelling|anders dan|eerder dan|telkens|(u|je|jij) (zegt|zei|schrijft|schreef|noemt|noemde|gebruikt|gebruikte|had|wilde|hebt|heeft|vertelt|vertelde))",

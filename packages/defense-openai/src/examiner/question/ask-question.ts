@@ -173,8 +173,8 @@ async function inTimeOrNothing<T>(work: Promise<T>, ms: number): Promise<T | und
 const FORMS: Readonly<Record<QuestionForm, string>> = {
   document:
     'Answer with nothing but a JSON document of this form: {"about": "…", "for": "…", "question": "…"}. "about" is the ' +
-    'id of the topic that the question is about, "answer" if it follows up on the latest answer, or "work" if it is ' +
-    'about the work as a whole; "for" is the id of the criterion that it serves.',
+    'id of the topic that the question is about, also if it follows up on an answer; without a topic, "answer" if it ' +
+    'follows up on the latest answer, or "work". "for" is the id of the criterion that it serves best.',
   plain: "Write nothing but the question.",
 };
 

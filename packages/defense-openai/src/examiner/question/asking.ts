@@ -12,7 +12,7 @@ export interface Asking {
 }
 
 export function askingOf(sentence: string, patterns: Patterns): Asking {
-  const clauses = clausesOf(sentence, patterns);
+  const clauses = clausesOf(sentence, patterns).filter((clause) => !isOtherHalf(clause, patterns));
   const words = new ClauseWords(patterns);
   const reading = new Reading(patterns, words);
   let main: Clause | undefined;
@@ -46,6 +46,13 @@ export function askingOf(sentence: string, patterns: Patterns): Asking {
     ? { main: undefined, second: main ?? clauses.at(-1) }
     : { main, second: undefined };
 }
+
+/** True for “which are not” in “Which lines are imported, and which are not?”, which asks for nothing else. */
+function isOtherHalf({ text, isJoined }: Clause, { like }: Patterns): boolean {
+  return isJoined && wordCount(text) <= MAX_HALF_WORDS && like("\\s%[^\\p{L}]*$", "not").test(text);
+}
+
+const MAX_HALF_WORDS = 3;
 
 /** Matches a clause of nothing but these words: “and why?”. */
 const ONLY = "^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{M}'’]+\\s+)?%(?:\\s+(?:so|not|exactly))?[^\\p{L}\\p{N}]*$";

@@ -126,9 +126,11 @@ export class ClauseWords {
 
   /** True if a verb follows an interrogative, as at the beginning of a question. */
   isInverted(rest: string): boolean {
-    const { like, source } = this.#patterns;
+    const { like, source, words } = this.#patterns;
+    // The verb of a German subordinate clause comes last: “welche Zeilen gültig sind”.
+    const more = words.hasCommaBeforeClauses ? "(?=\\s+[\\p{L}\\p{N}])" : "";
     return (
-      like(`^(?:\\s+(?!${source("subjects")})[\\p{L}\\p{M}'’-]+){0,2}?\\s+%`, "verbs").test(rest) ||
+      like(`^(?:\\s+(?!${source("subjects")})[\\p{L}\\p{M}'’-]+){0,2}?\\s+%${more}`, "verbs").test(rest) ||
       like("^\\s+(?:[\\p{L}\\p{M}]+(?:\\s+|['’]))?%", "opens").test(rest)
     );
   }

@@ -5,7 +5,7 @@ import { shownMaterial } from "../parts/material.js";
 import { estimatedTokens, shortenedText } from "../parts/shorten.js";
 import { type Exchange, exchangesOf } from "./plan/exchanges.js";
 import { type Fact, factsOf } from "./plan/facts.js";
-import { demandsFoundWith, type Items } from "./plan/items.js";
+import { demandsFoundWith, type Items, knownDemands } from "./plan/items.js";
 import type { OpenItems } from "./plan/progress.js";
 import { questionDocument } from "./question-document.js";
 
@@ -56,7 +56,7 @@ export function questionMessages(shown: Shown): Message[] {
   return users.flatMap((content, index): Message[] => {
     const asked = questions[index];
     return asked === undefined
-      ? [{ role: "user", content: `${content}\n\n${describeOpenItems(shown.open)}` }]
+      ? [{ role: "user", content: `${content}\n\n${describeOpenItems(shown)}` }]
       : [
           { role: "user", content },
           { role: "assistant", content: asked },
@@ -135,13 +135,21 @@ function describeDemands({ items, fence }: Shown): string[] {
   return demands.length > 0 ? [fence.around("What the task demands:", demands.join("\n"))] : [];
 }
 
-/** The lines about what comes next. They have only ids, so that they stay short. */
-function describeOpenItems({ topics, criteria, questionsLeft, ...needs }: OpenItems): string {
+/** The lines about what comes next. They have only IDs, so that they stay short. */
+function describeOpenItems({ context, open }: Shown): string {
+  const { topics, criteria, questionsLeft, needsTopic, needsCriterion } = open;
   const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).join(", ") || "none";
+  const isUnknown = context.statement !== null && knownDemands(context) === undefined;
+  const isOpen = topics.length + criteria.length > 0;
   return [
-    `Open topics: ${ids(topics)}. Open criteria: ${ids(criteria)}. Questions left for them: ${questionsLeft}.`,
-    ...(needs.needsTopic ? ["This question must be about an open topic."] : []),
-    ...(needs.needsCriterion ? ["This question must serve an open criterion."] : []),
+    ...(isOpen
+      ? [
+          `Open topics: ${ids(topics)}. Open criteria: ${ids(criteria)}. Questions left for them: ${questionsLeft}.`,
+        ]
+      : ["Every topic and every criterion was asked about."]),
+    ...(isUnknown ? ["What the task demands may become further topics."] : []),
+    ...(needsTopic ? ["This question must be about an open topic."] : []),
+    ...(needsCriterion ? ["This question must serve an open criterion."] : []),
   ].join("\n");
 }
 

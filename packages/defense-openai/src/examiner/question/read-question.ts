@@ -227,8 +227,9 @@ export function finished(question: string, whole = question): string {
   return /[\p{L}\p{N}]/u.test(words) ? `${words}${finalMark(masked(whole), words)}` : "";
 }
 
-/** Keeps the closing mark of a quotation that ends the question, and a space before it. */
+/** Keeps the closing mark of a quotation that ends the question, and a space before it, and the full stop of an initial. */
 function closing(question: string, end: string): string {
+  if (/(?:^|\s)\p{Lu}\.\s*[?？]*$/u.test(question)) return ".";
   const [mark] = /\s?["”“»]/u.exec(end) ?? [];
   return mark !== undefined && question.slice(0, -end.length).match(/["“„«]/u) ? mark : "";
 }

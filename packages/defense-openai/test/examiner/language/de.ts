@@ -15,6 +15,9 @@ export const de: QuestionCases = {
     "Was ging zuerst schief und konnten Sie es beheben?",
   ],
   single: [
+    "Woran erkennt das Programm, welche Zeilen gültig sind?",
+    "Welche Zeilen werden importiert und welche nicht?",
+    "Wie hast du entschieden, welche Zeilen gültig sind und welche nicht?",
     "Was geschah Ihrer Darstellung nach in der Nacht vom 2. August auf den 3. August 1914?",
     "Was hast du am 3. Mai um 14.30 Uhr in der zweiten Messung geändert?",
     "Welche Quelle, z. B. das Tagebuch Nr. 4, hast du zuerst gelesen?",

@@ -31,6 +31,9 @@ export const en: QuestionCases = {
     "Describe the graph, then say which axis you changed?",
   ],
   single: [
+    "What would you have done differently for Mr. K.?",
+    "How does the program decide which lines are imported and which are not?",
+    "Which of the two lists is sorted, and which is not?",
     "Why did the levy pass on Aug. 3, 1848, and not a year earlier?",
     "Which of your tests, e.g. the one in No. 4, failed on Jan. 5 first?",
     "What did Rev. Brown note at 2.30 p.m. in the second room?",
