@@ -25,6 +25,14 @@ export function argumentsOf({ args }: Command): Word[] {
   return args.filter((argument) => argument.type === "Word");
 }
 
+/** The arguments after a command's options, if it has only these options. A single `--` may end them. */
+export function operandsOf(command: Command, options: readonly string[] = []): Word[] {
+  const words = argumentsOf(command);
+  const end = words.findIndex((word) => !options.includes(word.text));
+  const operands = end < 0 ? [] : words.slice(end);
+  return literal(operands[0]) === "--" ? operands.slice(1) : operands;
+}
+
 /** The only part of a word, without its double quotes; `undefined` if the word has several parts. */
 export function onlyPartOf(word: Word | undefined): WordPart | undefined {
   const [part, ...more] = word?.parts ?? [];

@@ -1,6 +1,14 @@
 import type { AndOr, Assignment, Command, PipelineNode, Word, WordPart } from "unbash";
 import { onlyForegroundOf } from "../../../shell/statements.js";
-import { argumentsOf, isScript, isSource, literal, touchesFiles, variableIn } from "../../../shell/words.js";
+import {
+  argumentsOf,
+  isScript,
+  isSource,
+  literal,
+  operandsOf,
+  touchesFiles,
+  variableIn,
+} from "../../../shell/words.js";
 
 /** The values of variables; `undefined` for a value that is not tracked. */
 export type WordsOfVariables = ReadonlyMap<string, Word | undefined>;
@@ -105,7 +113,7 @@ function isRoot({ below }: Path): boolean {
 }
 
 function targetOf(command: Command, variables: WordsOfVariables): Path | undefined {
-  const [target, ...more] = argumentsOf(command).filter(({ text }) => text !== "--" && text !== "-P");
+  const [target, ...more] = operandsOf(command, ["-P"]);
   const isPrefixed = command.prefix.some((part) => part.type === "Assignment" && part.text !== "CDPATH=");
   return target && more.length === 0 && !isPrefixed ? pathOf(target, variables) : undefined;
 }
@@ -169,7 +177,7 @@ function printedBy(
   if (isCall(command, "git", ["rev-parse --show-toplevel"])) return ROOT_OF_REPOSITORY;
   if (command?.type !== "Command" || literal(command.name) !== "dirname" || !isPlain(command))
     return undefined;
-  const [path, ...more] = argumentsOf(command).filter(({ text }) => text !== "--");
+  const [path, ...more] = operandsOf(command);
   return path && more.length === 0 && isOwnPath(path) ? FOLDER_OF_SCRIPT : undefined;
 }
 
