@@ -97,19 +97,16 @@ function isComputed({ prefix, index, operation, parameter }: ParameterExpansionP
 }
 
 /**
- * True if indexes and lengths are plain numbers. A negative length has the same effect as an arithmetic error: Bash
- * abandons the command that it is running.
+ * True if indexes and lengths are plain: like an arithmetic error, a negative length or an index before the first
+ * element aborts what Bash is running.
  */
 function areIndexes({ index, operation }: ParameterExpansionPart, values: Values): boolean {
   const { offset, length } = operation?.type === "Slice" ? operation : {};
   return (
-    [index, offset].every((word) => word === undefined || isIndex(word.text, values)) &&
+    (index === undefined || /^[@*]$/.test(index.text) || values.isIndex(index.text)) &&
+    (offset === undefined || values.isNumber(offset.text)) &&
     (length === undefined || /^\d+$/.test(length.text))
   );
-}
-
-function isIndex(text: string, values: Values): boolean {
-  return text === "@" || text === "*" || values.isNumber(text);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Script } from "unbash";
+import type { ArithmeticExpression, Script } from "unbash";
 import { functionNames, nodesIn } from "./parse.js";
 import { literal } from "./words.js";
 
@@ -11,6 +11,9 @@ const COUNT =
   /^(?:(?:BASH_VERSINFO\[[01]\]|\$\{BASH_VERSINFO\[[01]\]\})|\$\{?[#?$!]\}?|\$\{#\w+(?:\[[@*]\])?\})$/;
 const ARGUMENT = /^\$(?:[\d@*]|\{(?:\d+|[@*])(?::?-\d*)?\})$/;
 const ARITHMETIC = /^\$\(\(.*\)\)$/s;
+/** A sum. */
+const SUM = /^\$\(\(([^()]*)\)\)$/s;
+/** Constants of Bash. */
 const VERSION = /^(?:BASH_VERSINFO\[[01]\]|\$\{BASH_VERSINFO\[[01]\]\})$/;
 /** Commands that print a number without a leading 0. */
 const CLOCK =
@@ -28,6 +31,8 @@ export class Values {
   /** Values that replace a variable only while it has none. */
   readonly #defaults = new Map<string, Set<string>>();
   readonly #arguments: string[] = [];
+  /** Variables that arithmetic does more than increase. */
+  readonly #computed = new Set<string>();
 
   constructor(script: Script) {
     const functions = functionNames(script);
@@ -40,6 +45,12 @@ export class Values {
         this.#add(node.parameter, node.operation.operand.text, isAssigned ? this.#assigned : this.#defaults);
       } else if (node.type === "Command" && functions.has(literal(node.name) ?? "")) {
         this.#arguments.push(...node.args.map(({ text }) => text));
+      } else if (node.type === "ArithmeticUnary" && node.operator === "--") {
+        this.#compute(node.operand);
+      } else if (node.type === "ArithmeticBinary" && /^[^=!<>]?=$|^(?:<<|>>)=$/.test(node.operator)) {
+        const { left, operator, right } = node;
+        const isIncrease = operator === "+=" && right.type === "ArithmeticWord" && /^\d+$/.test(right.value);
+        if (!isIncrease) this.#compute(left);
       }
     }
   }
@@ -50,11 +61,20 @@ export class Values {
     else all.set(name, new Set([text]));
   }
 
+  #compute(target: ArithmeticExpression): void {
+    if (target.type === "ArithmeticWord") this.#computed.add(target.value);
+  }
+
   #of(name: string): readonly string[] {
     return [...this.textsOf(name), ...(this.#defaults.get(name) ?? [])];
   }
 
-  /** The values assigned to a variable, as written. */
+  /** True if a script gives a variable any value. */
+  isGiven(name: string): boolean {
+    return this.#of(name).length > 0;
+  }
+
+  /** The texts assigned to a variable, as written. */
   textsOf(name: string): readonly string[] {
     return [...(this.#assigned.get(name) ?? [])];
   }
@@ -73,7 +93,20 @@ export class Values {
     return name !== undefined && this.#areNumbers(name, this.#of(name), seen);
   }
 
-  /** True if all values that a script assigns to a variable are plain words. */
+  /** True if text is just a number that is not negative. */
+  isIndex(text: string, seen: ReadonlySet<string> = new Set()): boolean {
+    const word = text.trim().replace(/^"(.*)"$/s, "$1");
+    const [, sum] = SUM.exec(word) ?? [];
+    if (sum !== undefined) return sum.split("+").every((summand) => this.isIndex(summand, seen));
+    if (!this.isNumber(word) || ARITHMETIC.test(word) || /-|\d{10}/.test(word)) return false;
+    const [, plain, braced] = NAME.exec(word) ?? [];
+    const name = plain ?? braced ?? "";
+    if (this.#computed.has(name)) return false;
+    const texts = ARGUMENT.test(word) ? this.#arguments : this.#of(name);
+    return seen.has(name) || texts.every((one) => this.isIndex(one, new Set([...seen, name])));
+  }
+
+  /** True if a script sets a variable only to plain words. */
   isName(text: string): boolean {
     const [, plain, braced] = NAME.exec(text.replace(/^"(.*)"$/s, "$1")) ?? [];
     const texts = this.#of(plain ?? braced ?? "");

@@ -131,9 +131,8 @@ function readBy(node: SyntaxNode): readonly string[] {
     case "ParameterExpansion": {
       const type = node.operation?.type;
       if (type === "Default" || type === "Names" || /^[@*]$/.test(node.index?.text ?? "")) return [];
-      // Whether an element of an array is set is unknown.
-      const isElement = node.index !== undefined && !isVariable("set", node.parameter);
-      return [isElement ? `${node.parameter}[]` : node.parameter];
+      const { parameter, index } = node;
+      return [index === undefined || hasElement(parameter, index.text) ? parameter : `${parameter}[]`];
     }
     case "ArithmeticWord":
       return namesIn(node.value);
@@ -145,6 +144,12 @@ function readBy(node: SyntaxNode): readonly string[] {
     default:
       return [];
   }
+}
+
+/** True if an array always has an element. The elements of a script's own arrays are unknown. */
+function hasElement(name: string, index: string): boolean {
+  if (!isVariable("set", name) || !/^\d+$/.test(index)) return false;
+  return Number(index) <= (name === "BASH_VERSINFO" ? 5 : 0);
 }
 
 function namesIn(arithmetic: string): readonly string[] {
