@@ -150,8 +150,10 @@ export class Values {
 
   #areNumbers(name: string, texts: readonly string[], seen: ReadonlySet<string>): boolean {
     const inner = new Set([...seen, name]);
+    // A word that stands in the arithmetic itself names a variable in all shells.
+    const isDirect = name === "" && seen.size === 0;
     return (
-      seen.has(name) || texts.every((text) => (name === "" || !WORD.test(text)) && this.isNumber(text, inner))
+      seen.has(name) || texts.every((text) => (isDirect || !WORD.test(text)) && this.isNumber(text, inner))
     );
   }
 }
