@@ -295,7 +295,7 @@ export class Conditions {
     const definition = frame.shell.functions.get(name ?? "");
     if (definition) {
       if (this.#depth >= MAX_DEPTH) return undefined;
-      const parameters = Parameters.ofCall(command, frame.parameters);
+      const parameters = Parameters.ofCall(command, frame.parameters, this.#isBash);
       this.#depth += 1;
       const truth = this.truthOf(bodyOf(definition), { ...frame, depth: frame.depth + 1, parameters });
       this.#depth -= 1;

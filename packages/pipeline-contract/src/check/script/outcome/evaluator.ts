@@ -144,9 +144,10 @@ class Evaluator {
   }
 
   #call(command: Command, body: PipelineNode): Outcome {
-    const { depth, parameters } = this.#frame;
+    const { depth, parameters: outer, shell } = this.#frame;
     const isAfterFailure = this.#isAfterFailure && !nodesIn(command).some(setsStatus);
-    const frame = { ...this.#frame, depth: depth + 1, parameters: Parameters.ofCall(command, parameters) };
+    const parameters = Parameters.ofCall(command, outer, shell.facts.isBash);
+    const frame = { ...this.#frame, depth: depth + 1, parameters };
     const outcome = new Evaluator(frame, isAfterFailure, {
       isAtEnd: this.#isAtEnd,
       budget: this.#budget,

@@ -2,8 +2,8 @@ import type { Command, Statement, SyntaxNode } from "unbash";
 import { isRefusal } from "../../../shell/expansions.js";
 import { is } from "../../../shell/names.js";
 import { nodesIn } from "../../../shell/parse.js";
-import type { Values } from "../../../shell/values.js";
 import { literal, printsHereDocument, substitutionsDo, touchesFiles } from "../../../shell/words.js";
+import type { ScriptFacts } from "../state/followed-script.js";
 import type { Frame } from "../state/frame.js";
 
 export function onlyPrints(node: Statement["command"], { shell }: Frame): node is Command {
@@ -11,16 +11,17 @@ export function onlyPrints(node: Statement["command"], { shell }: Frame): node i
   if (printsHereDocument(node)) return !nodesIn(node).some(refuses);
   if (node.redirects.some(touchesFiles)) return false;
   const name = literal(node.name);
-  if (name === "printf" && !formats(node, shell.facts.values)) return false;
+  if (name === "printf" && !formats(node, shell.facts)) return false;
   return is("prints", name) && !nodesIn(node).some(refuses);
 }
 
-/** True if `printf` has a format and is given numbers where the format needs them. */
-function formats({ args: [first, ...others] }: Command, variables: Values): boolean {
+/** True if `printf` has a format, and numbers where the format needs them. */
+function formats({ args: [first, ...others] }: Command, { values: variables, isBash }: ScriptFacts): boolean {
   const shown = first?.type === "Word" ? literal(first) : undefined;
   const format = shown ?? first?.text ?? "";
   if (!/^["']?[^"'-]/.test(format) || (shown === undefined && !variables.addsNoPercent(format))) return false;
   const values = others.map(({ text }) => text);
+  if (!isBash && values.includes("$LINENO")) return false;
   const conversions = [...format.replaceAll("%%", "").matchAll(/%(?:-?\d*(?:\.\d+)?([bdis]))?/g)].map(
     ([, conversion]) => conversion,
   );

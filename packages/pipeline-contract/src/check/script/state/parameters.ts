@@ -35,11 +35,17 @@ export class Parameters {
     return new Parameters([], 0, true);
   }
 
-  static ofCall({ args }: Command, caller: Parameters): Parameters {
+  /**
+   * Parameters of a function that a command calls, given the caller's own.
+   *
+   * @param isBash true in Bash; some other shells have no `LINENO`
+   */
+  static ofCall({ args }: Command, caller: Parameters, isBash: boolean): Parameters {
     const passesOn = caller.areOfScript && args.length === 1 && isAllArguments(args[0]);
     const words = args.filter((argument) => argument.type === "Word");
-    const areShown = words.length === args.length && !words.some(isAllArguments);
-    const certain = words.filter(isOneWord).length;
+    const hasValue = ({ text }: Word) => isBash || text !== "$LINENO";
+    const areShown = words.length === args.length && !words.some(isAllArguments) && words.every(hasValue);
+    const certain = words.filter((word) => isOneWord(word) && hasValue(word)).length;
     const areUntouched = passesOn && caller.#areUntouched;
     return new Parameters(areShown ? words : undefined, certain, passesOn, areUntouched, caller);
   }
@@ -102,5 +108,7 @@ export class Parameters {
 /** True if an argument always expands to one word. */
 export function isOneWord(argument: Command["args"][number]): boolean {
   if (argument.type !== "Word") return false;
-  return literal(argument) !== undefined || /^(?:"[^"@]*"|\$(?:LINENO|[?#$]))$/s.test(argument.text);
+  if (literal(argument) !== undefined || /^\$(?:LINENO|[?#$])$/.test(argument.text)) return true;
+  const { parts = [] } = argument;
+  return !argument.text.includes("@") && parts.every(({ type }) => /^(?:Literal|.*Quoted)$/.test(type));
 }

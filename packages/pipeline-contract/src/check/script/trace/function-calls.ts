@@ -65,7 +65,7 @@ export class FunctionCalls {
     const { mayHaveReturned, scope } = frame.shell;
     const own = new Scope(scope);
     frame.shell.scope = own;
-    const parameters = Parameters.ofCall(command, frame.parameters);
+    const parameters = Parameters.ofCall(command, frame.parameters, frame.shell.facts.isBash);
     const proven = new Set([...frame.proven].filter((name) => !/^\d+$/.test(name)));
     const loop = new LoopOrCall(frame.loop, { isCall: true });
     const depth = frame.depth + 1;
