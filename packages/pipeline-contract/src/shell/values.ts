@@ -15,6 +15,10 @@ const ARITHMETIC = /^\$\(\(.*\)\)$/s;
 const SUM = /^\$\(\(([^()]*)\)\)$/s;
 /** Constants of Bash. */
 const VERSION = /^(?:BASH_VERSINFO\[[01]\]|\$\{BASH_VERSINFO\[[01]\]\})$/;
+/** A variable, or its value without an end, at the start of a word. */
+const PATH = /^"?\$(?:([A-Za-z_]\w*|0)|\{([A-Za-z_]\w*|0)(?:%%?[^{}]*)?\})/;
+/** Commands that print a path which does not start with a dash. */
+const PRINTED = /^"?\$\( ?(?:dirname "?\$|git rev-parse |pwd|readlink |realpath |cd .*&& pwd)/s;
 /** Commands that print a number without a leading 0. */
 const CLOCK =
   /^\$\((?:date(?: -u| --utc)? (["']?)\+%s(?:%\d?N)?\1|tput (?:cols|lines))(?: 2>\/dev\/null)?\)$/;
@@ -67,11 +71,6 @@ export class Values {
 
   #of(name: string): readonly string[] {
     return [...this.textsOf(name), ...(this.#defaults.get(name) ?? [])];
-  }
-
-  /** True if a script gives a variable any value. */
-  isGiven(name: string): boolean {
-    return this.#of(name).length > 0;
   }
 
   /** The texts assigned to a variable, as written. */
@@ -130,7 +129,19 @@ export class Values {
     );
   }
 
-  /** True if expansions never add a percent sign, which would make `printf` read further arguments. */
+  /** True if a word is certainly not an option, unless a variable of the environment holds one. */
+  isOperand(text: string, seen: ReadonlySet<string> = new Set()): boolean {
+    const [start = "", plain, braced] = PATH.exec(text) ?? [];
+    const name = plain ?? braced;
+    if (name === undefined) return /^["']?(?:[^"'$`-]|$)/.test(text) || PRINTED.test(text);
+    const rest = text.slice(start.length);
+    const isNamed = this.#of(name).every(
+      (value) => seen.has(name) || this.isOperand(value, new Set([...seen, name])),
+    );
+    return isNamed && (/^["']?$/.test(rest) || this.isOperand(rest, seen));
+  }
+
+  /** True if expansions add no percent sign, which would make `printf` read further arguments. */
   addsNoPercent(text: string, seen: ReadonlySet<string> = new Set()): boolean {
     const references = [...text.matchAll(REFERENCE)].map(([, plain, braced]) => plain ?? braced ?? "");
     if (EXPANSION.test(text.replaceAll(REFERENCE, ""))) return false;

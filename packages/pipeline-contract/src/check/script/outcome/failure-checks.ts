@@ -1,4 +1,4 @@
-import type { Command, PipelineNode, Statement } from "unbash";
+import type { Command, PipelineNode, Statement, Word } from "unbash";
 import { isNegated } from "../../../shell/errexit.js";
 import { is } from "../../../shell/names.js";
 import { nodesIn } from "../../../shell/parse.js";
@@ -6,29 +6,41 @@ import {
   argumentsOf,
   asksForMachine,
   asksForProgram,
+  isScript,
+  isSource,
   literal,
+  operandsOf,
   setsUsualMask,
   substitutionsDo,
   touchesFiles,
 } from "../../../shell/words.js";
 import type { ContractNames } from "../state/contract-names.js";
 import type { Frame } from "../state/frame.js";
+import { isOneWord } from "../state/parameters.js";
 import type { Assignments } from "../values/assignments.js";
 import { isScriptPath, leadsToRoot } from "../values/paths.js";
+import type { PossibleTexts } from "../values/word-values.js";
 import { onlyPrints, refusesIn } from "./printing.js";
 
 /** Questions that git can answer in any repository with a commit. */
 const REPOSITORY =
   /^rev-parse(?: (?:--show-toplevel|--git-dir|--is-inside-work-tree|(?:--(?:short|abbrev-ref|verify) )?HEAD))$/;
 
-/** Decides which commands cannot fail on their own, apart from those that only print. */
+/** What words may expand to. */
+interface WordValues {
+  valuesOf(word: Word, frame: Frame): PossibleTexts;
+}
+
+/** Knows which commands cannot fail on their own, apart from those that only print. */
 export class FailureChecks {
   readonly #assignments: Assignments;
   readonly #names: ContractNames;
+  readonly #values: WordValues;
 
-  constructor(assignments: Assignments, names: ContractNames) {
+  constructor(assignments: Assignments, names: ContractNames, values: WordValues) {
     this.#assignments = assignments;
     this.#names = names;
+    this.#values = values;
   }
 
   /**
@@ -73,10 +85,7 @@ export class FailureChecks {
         return leadsToRoot(command, this.#assignments.values(frame));
       case "dirname":
       case "basename":
-        return (
-          words.filter((word) => word !== "--").length === 1 &&
-          words.every((word) => word === "--" || !word.startsWith("-"))
-        );
+        return this.#hasOneOperand(command, frame);
       case "readlink":
       case "realpath":
         return isScriptPath(command);
@@ -85,6 +94,17 @@ export class FailureChecks {
       default:
         return asksForMachine(command) || findsPrograms(command, this.#names);
     }
+  }
+
+  /** True if the only argument is certainly one word, and no option unless it stands after `--`. */
+  #hasOneOperand(command: Command, frame: Frame): boolean {
+    const [operand, ...more] = operandsOf(command);
+    if (!operand || more.length > 0) return false;
+    if (isScript(operand) || isSource(operand)) return true;
+    const isAfterOptions = operand !== argumentsOf(command)[0];
+    const values = this.#values.valuesOf(operand, frame);
+    if (values) return isAfterOptions || values.every((value) => !value.startsWith("-"));
+    return isOneWord(operand) && (isAfterOptions || frame.shell.facts.values.isOperand(operand.text));
   }
 }
 

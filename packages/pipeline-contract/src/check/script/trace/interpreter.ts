@@ -302,7 +302,7 @@ function contextOf(trace: TraceContext, script: ScriptInProgress): ScriptContext
   const directories = new Directories(record, assignments, names, script);
   const conditions = new Conditions(assignments, names, script);
   const nextStatements = new NextStatements();
-  const successes = new FailureChecks(assignments, names);
+  const successes = new FailureChecks(assignments, names, conditions);
   const failures = new OwnFailures(record, names, directories, conditions, successes, nextStatements);
   return { ...trace, script, assignments, expander, directories, conditions, failures, nextStatements };
 }
