@@ -41,19 +41,22 @@ printf '%s\\n' "\${PWD#"$PLACE"}: \${0##*/} $*" >>"$PLACE.log"
 [ "\${0##*/} $*" != "$FAILING" ]
 `;
 
-/** Runs all executions, one after another. Forking the test runner for each would take longer than most executions. */
+/**
+ * Runs all executions in sequence: forking the test runner for each would cost more than most executions. The limit on
+ * processor time ends loops that never end.
+ */
 const RUNNER = `while IFS= read -r folder && IFS= read -r failing && IFS= read -r file && IFS= read -r shells; do
   export FAILING="$failing" PLACE="$folder/forge"
   status=0
   for step in "$folder"/step-*; do
-    (cd "$PLACE" && exec bash -e "$step") </dev/null >>"$PLACE.out" 2>/dev/null && continue
+    (cd "$PLACE" && ulimit -t 1 && exec bash -e "$step") </dev/null >>"$PLACE.out" 2>/dev/null && continue
     case $step in *-required) status=1 && break ;; esac
   done
   echo "$status" >"$PLACE.status"
   for shell in $shells; do
     export PLACE="$folder/$shell"
     case $shell in busybox) start="busybox sh" ;; itself) start= ;; *) start=$shell ;; esac
-    (cd "$PLACE" && exec $start "./$file") </dev/null >"$PLACE.out" 2>/dev/null
+    (cd "$PLACE" && ulimit -t 1 && exec $start "./$file") </dev/null >"$PLACE.out" 2>/dev/null
     echo "$?" >"$PLACE.status"
   done
 done`;

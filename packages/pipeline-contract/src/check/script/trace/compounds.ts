@@ -5,7 +5,7 @@ import { isHelpItem } from "../outcome/guards.js";
 import type { Frame } from "../state/frame.js";
 import { LoopOrCall } from "../state/loop.js";
 import { not, type Tristate } from "../state/tristate.js";
-import { changesItsCondition } from "../values/loop-ends.js";
+import { asksOthers, reachesItsEnd } from "../values/loop-ends.js";
 import { provenByText } from "../values/proven.js";
 import type { ScriptContext, VisitList } from "./context.js";
 
@@ -42,6 +42,8 @@ export class CompoundInterpreter {
     const holds = kind === "while";
     const truth = this.#context.conditions.truthOfAll(clause.commands, frame);
     const goesOn = holds ? truth : not(truth);
+    const { functions, facts } = frame.shell;
+    const start = { functions, values: facts.values, variables: this.#context.assignments.values(frame) };
     const loop = new LoopOrCall(frame.loop);
     const inLoop = { ...insideOf(frame), loop };
     const inside = this.#context.conditions.afterAll(clause.commands, holds, inLoop);
@@ -49,7 +51,7 @@ export class CompoundInterpreter {
     this.#clause(clause, inLoop);
     this.#list(body.commands, inside, fatal);
     if (goesOn === false || loop.isLeft) return;
-    if (goesOn === undefined && changesItsCondition(node, frame.shell.functions)) return;
+    if ((goesOn === undefined && asksOthers(node, functions)) || reachesItsEnd(node, start)) return;
     const message = "The text does not show that this loop ever ends.";
     this.#context.record.remark("script/undecided-command", node, message, "Remove it.");
   }

@@ -5,9 +5,11 @@ import {
   isScript,
   isSource,
   literal,
+  onlyPartOf,
   operandsOf,
   touchesFiles,
   variableIn,
+  variableOf,
 } from "../../../shell/words.js";
 
 /** The values of variables; `undefined` for a value that is not tracked. */
@@ -45,6 +47,19 @@ export function isOwnFolder(part: Command["prefix"][number], variables: WordsOfV
   return path?.from === "script" && isRoot(path);
 }
 
+/** True if a word is certainly an absolute path. */
+export function isAbsolute(word: Word | undefined, variables: WordsOfVariables): boolean {
+  if (literal(word)?.startsWith("/") || variableOf(word) === "PWD") return true;
+  const part = onlyPartOf(word);
+  if (part?.type !== "CommandExpansion") return false;
+  const command = onlyForegroundOf(part.script?.commands ?? []);
+  if (isCall(command, "pwd", ["", "-P"])) return true;
+  const path = pathOf(word, variables);
+  // Git for Windows prints the root with the letter of a drive.
+  return path?.from === "script" && path.isPrinted && isRoot(path);
+}
+
+/** The value of an assignment, if it is a plain word. */
 export function wordOf({ append, index, value }: Assignment): Word | undefined {
   return append !== true && index === undefined && value.type === "Word" ? value : undefined;
 }
