@@ -19,6 +19,9 @@ export interface Pair extends Stages {
   readonly script: string;
   /** Relative to the root of the repository; default `ci.sh`. */
   readonly file?: string;
+  /** True if it is started by a path without a folder. */
+  readonly isBare?: boolean;
+  /** Files in addition to the common ones. */
   readonly files?: Files;
 }
 
@@ -56,7 +59,7 @@ const RUNNER = `while IFS= read -r folder && IFS= read -r failing && IFS= read -
   for shell in $shells; do
     export PLACE="$folder/$shell"
     case $shell in busybox) start="busybox sh" ;; itself) start= ;; *) start=$shell ;; esac
-    (cd "$PLACE" && ulimit -t 1 && exec $start "./$file") </dev/null >"$PLACE.out" 2>/dev/null
+    (cd "$PLACE" && ulimit -t 1 && exec $start "$file") </dev/null >"$PLACE.out" 2>/dev/null
     echo "$?" >"$PLACE.status"
   done
 done`;
@@ -95,7 +98,7 @@ function executeIn(
     const jobs = pairs.map((pair, index) => prepared(pair, shellsOf(pair), join(root, `${index}`), files));
     const input = jobs.map(
       ({ folder, names, file }, index) =>
-        `${folder}\n${pairs[index]?.failing}\n${file}\n${names.join(" ")}\n`,
+        `${folder}\n${pairs[index]?.failing}\n${pairs[index]?.isBare ? "" : "./"}${file}\n${names.join(" ")}\n`,
     );
     const { status, stderr } = spawnSync("sh", ["-c", RUNNER], {
       input: input.join(""),

@@ -33,6 +33,8 @@ interface FamilyFile {
   readonly environment?: Readonly<Record<string, string>>;
   /** The shells for which the scripts are written. `sh` means any shell. */
   readonly in: readonly ("sh" | "bash")[];
+  /** True if the scripts have no first line, and are started by a path without a folder. */
+  readonly bare?: boolean;
   readonly optional?: boolean;
   readonly output?: boolean;
   readonly commands?: readonly (string | CommandEntry)[];
@@ -66,6 +68,7 @@ function familyOf(name: string, family: FamilyFile): Family {
     pairs = [],
     output = false,
     optional = false,
+    bare = false,
   } = family;
   const entries = [
     ...commands.flatMap((entry) => {
@@ -103,8 +106,18 @@ function familyOf(name: string, family: FamilyFile): Family {
             { name: "Test", command, required: !isOptional },
             ...(next === undefined ? [] : [{ name: "Next", command: next, required: true }]),
           ];
-          const whole = text.startsWith("#!") ? `${text}\n` : `${shebang}\n${text}\n`;
-          return { name: whole, stages, script: whole, failing, output, finds, file, files: own };
+          const whole = bare || text.startsWith("#!") ? `${text}\n` : `${shebang}\n${text}\n`;
+          return {
+            name: whole,
+            stages,
+            script: whole,
+            failing,
+            output,
+            finds,
+            file,
+            files: own,
+            isBare: bare,
+          };
         },
       ),
     ),

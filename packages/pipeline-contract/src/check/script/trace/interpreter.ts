@@ -16,6 +16,7 @@ import { anyOf, type Tristate } from "../state/tristate.js";
 import { Assignments, isPartial } from "../values/assignments.js";
 import { Directories } from "../values/directories.js";
 import { Expander } from "../values/expander.js";
+import { entersOwnFolder } from "../values/paths.js";
 import { AndOrInterpreter } from "./and-or.js";
 import { BranchInterpreter } from "./branches.js";
 import { assignedEitherWay, CompoundInterpreter } from "./compounds.js";
@@ -224,7 +225,9 @@ export class Interpreter {
         this.#compounds.iterate(node, frame, fatal);
         break;
       case "Case":
-        this.#compounds.choose(node, frame, fatal);
+        if (entersOwnFolder(node, this.#context.assignments.values(frame)))
+          this.list(node.items[0]?.body.commands ?? [], frame, fatal);
+        else this.#compounds.choose(node, frame, fatal);
         break;
       case "TestCommand":
       case "ArithmeticCommand":

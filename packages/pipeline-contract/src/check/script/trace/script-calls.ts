@@ -8,14 +8,13 @@ import type { ScriptInProgress } from "../state/followed-script.js";
 import { calledFrame, type Frame, subshellOf } from "../state/frame.js";
 import { Parameters } from "../state/parameters.js";
 import type { Tristate } from "../state/tristate.js";
+import { assumedFolderIn } from "../values/paths.js";
 import { type CalledScript, type ScriptCall, scriptCallIn } from "./called-scripts.js";
 import type { ScriptContext } from "./context.js";
 import { remarksOnShell } from "./shell-remarks.js";
 
 /** More deeply nested calls are not followed. */
 const MAX_DEPTH = 8;
-/** An expansion that derives the folder from a path, on the assumption that the path contains one. */
-const FOLDER = /\$\{(?:0|BASH_SOURCE(?:\[0\])?)%/;
 const FIX = "Run the contract's commands in this script itself.";
 
 export type Follow = (script: CalledScript & ScriptInProgress, frame: Frame, fatal: Tristate) => void;
@@ -86,8 +85,8 @@ export class ScriptCalls {
     const passesOn = parameters.areOfScript && args.length === 1 && isAllArguments(args[0]);
     // The called script can read its arguments.
     if (args.length > 0 && !passesOn) return "what it does may depend on its parameters";
-    const isLost = !name.includes("/") && FOLDER.test(script.text);
-    return isLost ? "it takes its folder from its path, but this path has no folder" : undefined;
+    const isLost = !name.includes("/") && assumedFolderIn(script.own) !== undefined;
+    return isLost ? "it looks for its folder in its path, which has none here" : undefined;
   }
 
   /** The context of a call with the variables assigned in front of it; `undefined` if some are not the contract's. */

@@ -4,6 +4,7 @@ import { profileOf } from "../../../shell/command-profile.js";
 import { type ScriptShell, shellNamedBy } from "../../../shell/shebang.js";
 import { located } from "../../../source/text.js";
 import type { Remark, ScriptRun } from "../state/execution-record.js";
+import { assumedFolderIn } from "../values/paths.js";
 
 const RULE = "script/undecided-shell";
 const FIX = "Start the script with `#!/usr/bin/env bash`, or rewrite this for sh.";
@@ -14,17 +15,26 @@ const FIX = "Start the script with `#!/usr/bin/env bash`, or rewrite this for sh
  */
 export function remarksOnFirstLine(script: Script, source: string, runs: readonly ScriptRun[]): Remark[] {
   const { shebang } = script;
-  if (shebang === undefined) return remarksOnShell("sh", script, source, runs);
+  if (shebang === undefined)
+    return [...remarksOnShell("sh", script, source, runs), ...folderRemarks(script, source)];
   const shell = shellNamedBy(shebang);
   if (shell !== undefined) return remarksOnShell(shell, script, source, runs);
   const message = "It is not known how this interpreter reads the script.";
   return [{ rule: RULE, offset: 0, message, fix: "Use sh or bash.", actual: shebang }];
 }
 
-/**
- * Reports what the given shell may interpret differently from Bash. @param start where the script starts in the joined
- * texts
- */
+/** Reports what fails in a script that nobody can start by its name. */
+function folderRemarks(script: Script, source: string): Remark[] {
+  const found = assumedFolderIn(script);
+  if (!found) return [];
+  const { pos, end } = found;
+  const message =
+    "Without a first line that names its shell, the script is started as `sh ci.sh`, a path without a folder.";
+  const fix = 'Start the script with `#!/bin/sh`, or write `$(dirname "$0")`.';
+  return [{ rule: RULE, offset: pos, end, message, fix, actual: source.slice(pos, end) }];
+}
+
+/** Reports what a known shell may read differently. @param start where the script starts in the joined texts */
 export function remarksOnShell(
   shell: ScriptShell,
   script: Script,

@@ -1,4 +1,5 @@
-import type { AndOr, Assignment, Command, PipelineNode, Word, WordPart } from "unbash";
+import type { AndOr, Assignment, Case, Command, PipelineNode, SyntaxNode, Word, WordPart } from "unbash";
+import { nodesIn } from "../../../shell/parse.js";
 import { onlyForegroundOf } from "../../../shell/statements.js";
 import {
   argumentsOf,
@@ -177,6 +178,46 @@ function isFolderOfScript(part: WordPart): boolean {
     : parameter === "BASH_SOURCE" && (index?.text ?? "0") === "0";
 }
 
+/** True for a `case` of the script's path that runs something only if the path has a folder. */
+function needsFolder({ word, items }: Case): boolean {
+  const [item, ...more] = items;
+  const [pattern, ...others] = item?.pattern ?? [];
+  return (
+    (isScript(word) || isSource(word)) &&
+    more.length === 0 &&
+    pattern?.text === "*/*" &&
+    others.length === 0 &&
+    /^(?:;;)?$/.test(item?.terminator ?? "")
+  );
+}
+
+/** True for a `case` that enters the script's folder unless its path has none: then it already runs there. */
+export function entersOwnFolder(node: Case, variables: WordsOfVariables): boolean {
+  const list = onlyForegroundOf(node.items[0]?.body.commands ?? []);
+  const [change, ...handlers] = list?.type === "AndOr" ? list.commands : [list];
+  if (list?.type === "AndOr" && (handlers.length > 1 || list.operators[0] !== "||")) return false;
+  if (!needsFolder(node) || change?.type !== "Command" || literal(change.name) !== "cd") return false;
+  return leadsToOwnFolder(change, variables) && climbedBy(change, variables) === 0;
+}
+
+/** An expansion of the script's path that takes its folder without making sure that there is one: `${0%/*}`. */
+export function assumedFolderIn(root: SyntaxNode): SyntaxNode | undefined {
+  const nodes = nodesIn(root);
+  const guarded = new Set(
+    nodes.flatMap((node) => (node.type === "Case" && needsFolder(node) ? nodesIn(node) : [])),
+  );
+  return nodes.find((node) => {
+    if (guarded.has(node) || node.type !== "ParameterExpansion") return false;
+    const { parameter, operation } = node;
+    return (
+      /^(?:0|BASH_SOURCE)$/.test(parameter) &&
+      operation?.type === "Remove" &&
+      operation.operator.startsWith("%")
+    );
+  });
+}
+
+/** The path that a substitution prints. */
 function printedBy(
   { script }: Extract<WordPart, { type: "CommandExpansion" }>,
   variables: WordsOfVariables,
