@@ -102,7 +102,9 @@ export class AndOrInterpreter {
       if (frame.shell.ended) return;
       const isStage = this.#context.record.runs.length > before && this.#endsInStage(command, frame);
       const isCd = named === "cd" && (inner === true || frame.alone);
-      conditional ||= !(isStage || isCd || onlyPrints(command, frame));
+      const isCertain =
+        onlyPrints(command, frame) || this.#context.conditions.certaintyOf(command, frame) === true;
+      conditional ||= !(isStage || isCd || isCertain);
     }
   }
 
