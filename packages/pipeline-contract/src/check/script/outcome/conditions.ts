@@ -17,14 +17,15 @@ import type { ContractNames } from "../state/contract-names.js";
 import type { ScriptInProgress } from "../state/followed-script.js";
 import { type Frame, stopsAtFailure } from "../state/frame.js";
 import { isOneWord, Parameters } from "../state/parameters.js";
+import { Scope } from "../state/scope.js";
 import { agreed, allOf, anyOf, not, type Tristate } from "../state/tristate.js";
 import type { Assignments } from "../values/assignments.js";
 import { PossibleValues } from "../values/possible-values.js";
 import { provenBy, provenByText } from "../values/proven.js";
 import { ASKS_MACHINE, truthOfTest, type WordKnowledge } from "../values/test-command.js";
-import { withoutValue } from "../values/unset-variables.js";
+import { assign, withoutValue } from "../values/unset-variables.js";
 import type { PossibleTexts } from "../values/word-values.js";
-import { findsPrograms } from "./failure-checks.js";
+import { declaresOnly, findsPrograms } from "./failure-checks.js";
 import { onlyPrints, refusesIn } from "./printing.js";
 
 type Node = Statement["command"];
@@ -119,7 +120,7 @@ export class Conditions {
     const truth = this.#truthOfLast(last, frame);
     if (truth !== true) return truth;
     const mayStop =
-      statements.some((statement) => mayRefuse(statement, frame)) ||
+      anyRefuses(statements, frame) ||
       (stopsAtFailure(frame) !== false && others.some(({ command }) => this.#mayFail(command, frame)));
     return mayStop ? undefined : true;
   }
@@ -305,7 +306,7 @@ export class Conditions {
     if (this.#possible.isEquipped && findsPrograms(command, this.#names)) return true;
     if (name === "false") return false;
     if (setsOption(command) && frame.parameters.count === 0) return false;
-    const succeeds: boolean = onlyPrints(command, frame);
+    const succeeds: boolean = onlyPrints(command, frame) || declaresOnly(command);
     return succeeds ? true : undefined;
   }
 
@@ -385,6 +386,17 @@ function isLeaving(node: SyntaxNode): boolean {
   return (
     node.type === "Command" && /^(?:exit|return|break|continue|exec|set)$/.test(literal(node.name) ?? "")
   );
+}
+
+/** True if one of several statements may end the shell, after those before it. */
+function anyRefuses(statements: readonly Statement[], frame: Frame): boolean {
+  const scope = new Scope(frame.shell.scope);
+  const inside = { ...frame, shell: { ...frame.shell, scope } };
+  return statements.some((statement) => {
+    if (mayRefuse(statement, inside)) return true;
+    if (!statement.background) assign(statement.command, scope);
+    return false;
+  });
 }
 
 /** True if an expansion or `shift` in a node may end the shell. */

@@ -1,4 +1,4 @@
-import type { Assignment, Command, If, PipelineNode, Statement, SyntaxNode } from "unbash";
+import type { AndOr, Assignment, Command, If, PipelineNode, Statement, SyntaxNode } from "unbash";
 import { effectsOfExpansions } from "../../../shell/expansions.js";
 import { bodyOf, nodesIn } from "../../../shell/parse.js";
 import { onlyCommandOf } from "../../../shell/statements.js";
@@ -99,6 +99,8 @@ class Evaluator {
         return node.redirects.some(changesFiles) ? "unknown" : this.#of(node.command);
       case "If":
         return this.#ofIf(node);
+      case "AndOr":
+        return this.#ofAndOr(node);
       case "Command": {
         this.#budget.commands -= 1;
         if (this.#budget.commands < 0 || substitutionsDo(node)) return "unknown";
@@ -130,6 +132,18 @@ class Evaluator {
     return tests && prints ? "succeeds" : "unknown";
   }
 
+  /** Understands only tests with a handler that prints. */
+  #ofAndOr(node: AndOr): Outcome {
+    const tests = node.commands.slice(0, -1);
+    const handler = node.commands.at(-1);
+    if (node.operators.at(-1) !== "||" || !tests.every((test) => isPlainTest(test, this.#frame)))
+      return "unknown";
+    this.#mayRefuse ||= this.#frame.shell.nounset && withoutValue(node, this.#frame) !== undefined;
+    for (const test of tests) this.#expand(test);
+    this.#isAfterFailure = false;
+    return handler && this.#of(handler) === "succeeds" ? "succeeds" : "unknown";
+  }
+
   #ofCommand(node: Command): Outcome {
     const name = literal(node.name);
     if (!node.name || name === "local") return this.#assign(node);
@@ -156,8 +170,15 @@ class Evaluator {
   }
 
   #assign({ prefix, args, redirects }: Command): Outcome {
-    const assignments = [...prefix, ...args].filter((part) => part.type === "Assignment");
-    if (redirects.length > 0 || assignments.length < prefix.length + args.length) return "unknown";
+    const parts = [...prefix, ...args];
+    const assignments = parts.filter((part) => part.type === "Assignment");
+    const names = args.filter((part) => part.type === "Word" && /^[A-Za-z_]\w*$/.test(part.text));
+    if (redirects.length > 0 || assignments.length + names.length < parts.length) return "unknown";
+    for (const { text } of names) {
+      this.#overwrite(text);
+      // Bash forgets the value of a variable that it declares local.
+      this.#frame.shell.scope.set(text, false);
+    }
     for (const assignment of assignments) {
       const { name } = assignment;
       this.#overwrite(name);
@@ -200,7 +221,8 @@ function setsStatus({ type }: { readonly type: string }): boolean {
   return type === "CommandExpansion";
 }
 
-function isPlainTest(node: Statement["command"], { shell }: Frame): boolean {
+/** True for a test whose expansions run nothing. */
+export function isPlainTest(node: Statement["command"], { shell }: Frame): boolean {
   if (node.type === "Command") {
     const name = literal(node.name) ?? "";
     return /^(?:\[|test)$/.test(name) && !shell.functions.get(name) && !substitutionsDo(node);

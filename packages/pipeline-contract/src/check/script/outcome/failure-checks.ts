@@ -152,8 +152,8 @@ function isPlain(command: Command): boolean {
   }
 }
 
-/** True if a command only declares variables that are not read-only. */
-function declaresOnly(node: Command): boolean {
+/** True if a command only declares variables. Read-only variables are checked elsewhere. */
+export function declaresOnly(node: Command): boolean {
   return (
     is("declares", literal(node.name)) &&
     !substitutionsDo(node) &&

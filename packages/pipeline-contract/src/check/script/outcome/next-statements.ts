@@ -6,7 +6,7 @@ import { isClosed, isTest, wordsOf } from "../../../shell/tests.js";
 import { argumentsOf, isStatus, literal, variableOf } from "../../../shell/words.js";
 import { actsOn, collects } from "../state/deciding-variables.js";
 import type { Frame } from "../state/frame.js";
-import { outcomeAfter, outcomeOf, savesStatus } from "./evaluator.js";
+import { isPlainTest, outcomeAfter, outcomeOf, savesStatus } from "./evaluator.js";
 import { endsContext, type Outcome } from "./outcome.js";
 import { onlyPrints } from "./printing.js";
 
@@ -124,12 +124,19 @@ function operandsOf(
   return left && operator && right ? [left, operator.text, right, ...more] : [];
 }
 
+/** True if a statement only prints and leaves a variable unchanged, such as `[ $rc -eq 0 ] || echo failed`. */
 function prints(statement: Statement | undefined, variable: string, frame: Frame): boolean {
   const command = foregroundOf(statement);
-  if (!command || !onlyPrints(command, frame)) return false;
+  const nodes = command?.type === "AndOr" ? command.commands : [command];
+  const printing = nodes.at(-1);
+  if (!printing || !onlyPrints(printing, frame)) return false;
+  if (command?.type === "AndOr" && command.operators.at(-1) !== "||") return false;
   // Before a special builtin, an assignment persists in some shells.
-  if (command.prefix.some((part) => part.type === "Assignment" && part.name === variable)) return false;
-  return !effectsOfExpansions(command, frame.shell.facts.values).variables.has(variable);
+  if (printing.prefix.some((part) => part.type === "Assignment" && part.name === variable)) return false;
+  return (
+    nodes.slice(0, -1).every((test) => test && isPlainTest(test, frame)) &&
+    !nodes.some((node) => node && effectsOfExpansions(node, frame.shell.facts.values).variables.has(variable))
+  );
 }
 
 /** The index of the first statement that exits with the previous status, or the length of the list. */

@@ -8,6 +8,7 @@ import {
 } from "unbash";
 import { alwaysHasValue, isVariable } from "../../../shell/names.js";
 import { nodesIn } from "../../../shell/parse.js";
+import { literal } from "../../../shell/words.js";
 import type { Frame } from "../state/frame.js";
 import { Parameters } from "../state/parameters.js";
 import { Scope } from "../state/scope.js";
@@ -74,11 +75,15 @@ function inNode(node: SyntaxNode, scope: Scope, frame: Frame): string | undefine
   }
 }
 
-/** Marks the variables of an assignment as set, including one by `export` or similar. */
-function assign(node: PipelineNode | Statement["command"], scope: Scope): void {
+/** Marks as set what an assignment sets, plain or by `export` and the like. */
+export function assign(node: PipelineNode | Statement["command"], scope: Scope): void {
   if (node.type !== "Command") return;
-  for (const part of node.name ? node.args : node.prefix)
+  const declares = /^(?:declare|local|typeset)$/.test(literal(node.name) ?? "");
+  for (const part of node.name ? node.args : node.prefix) {
     if (part.type === "Assignment") scope.set(part.name, true);
+    // Bash forgets the value of a variable that it declares local.
+    else if (declares && part.type === "Word") scope.set(part.text, false);
+  }
 }
 
 function childrenOf(node: SyntaxNode): SyntaxNode[] {
