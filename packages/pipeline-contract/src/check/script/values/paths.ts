@@ -84,7 +84,7 @@ export function folderAfter(
   command: Command,
   { current, isFirst, variables }: Departure,
 ): string | undefined {
-  const [target, ...more] = argumentsOf(command);
+  const [target, ...more] = operandsOf(command);
   if (!target || more.length > 0 || command.prefix.length > 0) return undefined;
   const plain = literal(target);
   if (plain !== undefined) return /^[-~/]|^$/.test(plain) ? undefined : folderAt(current, plain);
