@@ -76,6 +76,7 @@ const AROUND_COMMANDS: readonly [script: string, ...rules: RuleId[]][] = [
     "x=0\nwhile [ $x -ne 3 ]; do ((x += 2)); done",
     "x=0\n[ -f f ] && x=1\nwhile [ $x != 5 ]; do x=1; done",
     'while [ -n "$CI" ]; do x=1; done',
+    "x=0\nnext() { local y=1; x=$y; }\nwhile next; [ $x != 3 ]; do :; done",
     "i=0; while [ $i -lt 3 ]; do case $i in 1) continue ;; esac; i=$((i + 1)); done",
     "i=0; while [ $i -lt 3 ]; do for x in a; do echo $x; continue 2; done; i=$((i + 1)); done",
     "i=0; while [ $i -lt 3 ]; do if [ -f ready ]; then i=$((i + 1)); fi; done",

@@ -44,7 +44,7 @@ export function asksOthers({ clause }: While, functions: Functions): boolean {
 function isStill(node: Extract<SyntaxNode, { type: "Command" }>, functions: Functions): boolean {
   const name = literal(node.name);
   if (!node.name || STILL.test(name ?? "") || functions.get(name ?? "")) return true;
-  if (is("looks", name) && name !== "date") return true;
+  if (is("declares", name) || is("exports", name) || (is("looks", name) && name !== "date")) return true;
   return name === "command" && /^-[vV]$/.test(argumentsOf(node)[0]?.text ?? "");
 }
 
