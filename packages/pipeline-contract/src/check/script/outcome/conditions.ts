@@ -159,6 +159,9 @@ export class Conditions {
   }
 
   asks(node: SyntaxNode, frame: Frame, way: Way = { depth: 0, reached: new Map() }): boolean {
+    if (node.type === "BraceGroup" || node.type === "Subshell")
+      return this.#anyAsks(this.#decidingIn(node.body.commands, frame), frame, way);
+    if (node.type === "AndOr") return this.#anyAsks(node.commands, frame, way);
     return nodesIn(node).some((inner) => {
       switch (inner.type) {
         case "Command":
@@ -184,10 +187,25 @@ export class Conditions {
     });
   }
 
-  /** The frame of code that runs only if a condition holds, or only if it does not hold. */
+  #anyAsks(nodes: readonly SyntaxNode[], frame: Frame, way: Way): boolean {
+    return nodes.some((node) => this.asks(node, frame, way));
+  }
+
+  /** The statements on which the result of a list depends: the last, and those that may leave the list. */
+  #decidingIn(statements: readonly Statement[], frame: Frame): readonly Node[] {
+    return statements
+      .filter((statement, index) => index === statements.length - 1 || this.#mayLeave(statement, frame))
+      .map(({ command }) => command);
+  }
+
+  /** The frame of code that runs only if a condition holds, or only if it does not. */
   after(condition: Node, holds: boolean, frame: Frame): Frame {
     const truths = [this.truthOf(condition, frame), this.certaintyOf(condition, frame)] as const;
-    return this.#decided(truths, [condition], holds, frame);
+    const proven = provenBy(condition, holds, frame.shell.functions);
+    return this.#decided(truths, [condition], holds, {
+      ...frame,
+      proven: proven.length > 0 ? new Set([...frame.proven, ...proven]) : frame.proven,
+    });
   }
 
   /** Like {@link after}, for the last of several statements. */
@@ -195,27 +213,21 @@ export class Conditions {
     const only = onlyForegroundOf(statements);
     if (only) return this.after(only, holds, frame);
     const truths = [this.truthOfAll(statements, frame), this.certaintyOfAll(statements, frame)] as const;
-    return this.#decided(truths, statements, holds, frame);
+    return this.#decided(truths, this.#decidingIn(statements, frame), holds, frame);
   }
 
   #decided(
     [truth, certainty]: readonly [Tristate, Tristate],
-    conditions: readonly (Node | Statement)[],
+    conditions: readonly Node[],
     holds: boolean,
     frame: Frame,
   ): Frame {
     const isAsked = truth === undefined && conditions.some((one) => this.asks(one, frame));
-    const [only, ...more] = conditions;
-    const proven =
-      only && only.type !== "Statement" && more.length === 0
-        ? provenBy(only, holds, frame.shell.functions)
-        : [];
     return {
       ...frame,
       machineDependent: frame.machineDependent || isAsked,
       unreachable: frame.unreachable || truth === !holds,
       neverRun: frame.neverRun || certainty === !holds,
-      proven: proven.length > 0 ? new Set([...frame.proven, ...proven]) : frame.proven,
     };
   }
 
