@@ -97,8 +97,8 @@ function isComputed({ prefix, index, operation, parameter }: ParameterExpansionP
 }
 
 /**
- * True if indexes and lengths are plain: like an arithmetic error, a negative length or an index before the first
- * element aborts what Bash is running.
+ * True if indexes and lengths are plain numbers. A negative length, or an index before the first element, has the same
+ * effect as an arithmetic error: Bash abandons the command that it is running.
  */
 function areIndexes({ index, operation }: ParameterExpansionPart, values: Values): boolean {
   const { offset, length } = operation?.type === "Slice" ? operation : {};

@@ -13,7 +13,6 @@ const ARGUMENT = /^\$(?:[\d@*]|\{(?:\d+|[@*])(?::?-\d*)?\})$/;
 const ARITHMETIC = /^\$\(\(.*\)\)$/s;
 /** A sum. */
 const SUM = /^\$\(\(([^()]*)\)\)$/s;
-/** Constants of Bash. */
 const VERSION = /^(?:BASH_VERSINFO\[[01]\]|\$\{BASH_VERSINFO\[[01]\]\})$/;
 /** A variable, or its value without an end, at the start of a word. */
 const PATH = /^"?\$(?:([A-Za-z_]\w*|0)|\{([A-Za-z_]\w*|0)(?:%%?[^{}]*)?\})/;
@@ -73,7 +72,7 @@ export class Values {
     return [...this.textsOf(name), ...(this.#defaults.get(name) ?? [])];
   }
 
-  /** The texts assigned to a variable, as written. */
+  /** The values assigned to a variable, as written. */
   textsOf(name: string): readonly string[] {
     return [...(this.#assigned.get(name) ?? [])];
   }
@@ -105,7 +104,7 @@ export class Values {
     return seen.has(name) || texts.every((one) => this.isIndex(one, new Set([...seen, name])));
   }
 
-  /** True if a script sets a variable only to plain words. */
+  /** True if all values that a script assigns to a variable are plain words. */
   isName(text: string): boolean {
     const [, plain, braced] = NAME.exec(text.replace(/^"(.*)"$/s, "$1")) ?? [];
     const texts = this.#of(plain ?? braced ?? "");
@@ -141,7 +140,7 @@ export class Values {
     return isNamed && (/^["']?$/.test(rest) || this.isOperand(rest, seen));
   }
 
-  /** True if expansions add no percent sign, which would make `printf` read further arguments. */
+  /** True if expansions never add a percent sign, which would make `printf` read further arguments. */
   addsNoPercent(text: string, seen: ReadonlySet<string> = new Set()): boolean {
     const references = [...text.matchAll(REFERENCE)].map(([, plain, braced]) => plain ?? braced ?? "");
     if (EXPANSION.test(text.replaceAll(REFERENCE, ""))) return false;

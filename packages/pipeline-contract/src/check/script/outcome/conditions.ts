@@ -198,7 +198,7 @@ export class Conditions {
       .map(({ command }) => command);
   }
 
-  /** The frame of code that runs only if a condition holds, or only if it does not. */
+  /** The frame of code that runs only if a condition holds, or only if it does not hold. */
   after(condition: Node, holds: boolean, frame: Frame): Frame {
     const truths = [this.truthOf(condition, frame), this.certaintyOf(condition, frame)] as const;
     const proven = provenBy(condition, holds, frame.shell.functions);

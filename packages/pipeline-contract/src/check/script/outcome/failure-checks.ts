@@ -31,7 +31,7 @@ interface WordValues {
   valuesOf(word: Word, frame: Frame): PossibleTexts;
 }
 
-/** Knows which commands cannot fail on their own, apart from those that only print. */
+/** Decides which commands cannot fail on their own, apart from those that only print. */
 export class FailureChecks {
   readonly #assignments: Assignments;
   readonly #names: ContractNames;
@@ -152,7 +152,7 @@ function isPlain(command: Command): boolean {
   }
 }
 
-/** True if a command only declares variables. Read-only variables are checked elsewhere. */
+/** True if a command only declares variables that are not read-only. */
 export function declaresOnly(node: Command): boolean {
   return (
     is("declares", literal(node.name)) &&

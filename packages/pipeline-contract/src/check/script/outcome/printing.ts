@@ -15,7 +15,7 @@ export function onlyPrints(node: Statement["command"], { shell }: Frame): node i
   return is("prints", name) && !nodesIn(node).some(refuses);
 }
 
-/** True if `printf` has a format, and numbers where the format needs them. */
+/** True if `printf` has a format and is given numbers where the format needs them. */
 function formats({ args: [first, ...others] }: Command, { values: variables, isBash }: ScriptFacts): boolean {
   const shown = first?.type === "Word" ? literal(first) : undefined;
   const format = shown ?? first?.text ?? "";

@@ -86,7 +86,7 @@ export class ScriptCalls {
     // The called script can read its arguments.
     if (args.length > 0 && !passesOn) return "what it does may depend on its parameters";
     const isLost = !name.includes("/") && assumedFolderIn(script.own) !== undefined;
-    return isLost ? "it looks for its folder in its path, which has none here" : undefined;
+    return isLost ? "it takes its folder from its path, but this path has no folder" : undefined;
   }
 
   /** The context of a call with the variables assigned in front of it; `undefined` if some are not the contract's. */

@@ -34,7 +34,10 @@ function folderRemarks(script: Script, source: string): Remark[] {
   return [{ rule: RULE, offset: pos, end, message, fix, actual: source.slice(pos, end) }];
 }
 
-/** Reports what a known shell may read differently. @param start where the script starts in the joined texts */
+/**
+ * Reports what the given shell may interpret differently from Bash. @param start where the script starts in the joined
+ * texts
+ */
 export function remarksOnShell(
   shell: ScriptShell,
   script: Script,

@@ -15,7 +15,7 @@ const MAX_DEPTH = 2;
 const MAX_GIVEN = 500;
 const MAX_KNOWN = 8;
 
-/** Builtins that set variables named by them or their arguments. */
+/** Builtins that set the variables named in their arguments. */
 export const SETTING =
   /^(?:declare|getopts|let|local|mapfile|printf|read|readarray|trap|typeset|unset|wait)$/;
 

@@ -75,7 +75,7 @@ function inNode(node: SyntaxNode, scope: Scope, frame: Frame): string | undefine
   }
 }
 
-/** Marks as set what an assignment sets, plain or by `export` and the like. */
+/** Marks the variables of an assignment as set, including one by `export` or similar. */
 export function assign(node: PipelineNode | Statement["command"], scope: Scope): void {
   if (node.type !== "Command") return;
   const declares = /^(?:declare|local|typeset)$/.test(literal(node.name) ?? "");
