@@ -34,14 +34,17 @@ const LEVELS: Readonly<Record<string, CriterionLevel>> = {
   ".": "not_assessed",
 };
 
-/** A grading: the levels of the two essential and the three other criteria, with one of the quotes each, in turn. */
-function graded(short: string, quotes: readonly TurnQuote[] = QUOTES, changes: object = {}): string {
+/** The evidence for a criterion. */
+type Quotes = TurnQuote | readonly TurnQuote[];
+
+/** A grading: the levels of the two essential and the three other criteria, with the quotes in turn. */
+function graded(short: string, quotes: readonly Quotes[] = QUOTES, changes: object = {}): string {
   const levels = [...short.replace("|", "")].map((sign) => LEVELS[sign]);
   const criteria = defaultCriteria().map(({ id }, index) => ({
     id,
     level: levels[index],
     rationale: "A rationale.",
-    evidence: levels[index] === "not_assessed" ? [] : [quotes[index % quotes.length]].filter(Boolean),
+    evidence: levels[index] === "not_assessed" ? [] : [quotes[index % quotes.length] ?? []].flat(),
   }));
   return JSON.stringify({ summary: "A summary.", confidence: 0.8, criteria, instructions: [], ...changes });
 }
@@ -358,6 +361,29 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     ([name, answer, quote]) =>
       [name, "pass", { answers: [...ANSWERS, answer], gradings: [graded("++|+++", fourth(quote))] }] as const,
   ),
+
+  [
+    "doubtful quotes stand beside sound ones",
+    "pass",
+    {
+      answers: [...ANSWERS, "I cannot say that I tested every case."],
+      gradings: [
+        graded(
+          "++|+++",
+          QUOTES.map((quote) => [quote, { turn: 7, quote: "I tested every case" }]),
+        ),
+      ],
+    },
+  ],
+  [
+    "a person has to look whatever a doubtful quote means",
+    "borderline",
+    {
+      answers: [...ANSWERS, "I cannot say that I tested every case."],
+      gradings: [graded("++|---", fourth("I tested every case"))],
+      reasons: ["borderline"],
+    },
+  ],
 
   // Words to the examiner
   [

@@ -15,6 +15,7 @@ import {
 import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
 import { commonInformation } from "./common-information.js";
+import { doubtsAbout } from "./evidence.js";
 import type { GradedCriterion, Grading } from "./grade.js";
 import { outcomeOf } from "./outcome.js";
 import type { CheckedProse } from "./prose.js";
@@ -61,6 +62,12 @@ export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<
       ownLevels[index] ?? [],
     ),
   );
+  const doubts = combined.map(({ level }, index) =>
+    doubtsAbout(
+      level,
+      gradings.flatMap((grading) => grading.criteria[index] ?? []),
+    ),
+  );
   const agreement = levelPairs(ownLevels).same;
   const outcome = outcomeOf(criteria, combined);
   const graders = [
@@ -81,10 +88,7 @@ export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<
     ownLevels,
     ownOutcomes: gradings.map((grading) => outcomeOf(criteria, onItsOwn(grading))),
     flags,
-    doubtful: (doubt) =>
-      criteria.flatMap(({ id }, index) =>
-        gradings.some((grading) => grading.criteria[index]?.doubts.has(doubt)) ? id : [],
-      ),
+    doubtful: (doubt) => criteria.flatMap(({ id }, index) => (doubts[index]?.has(doubt) ? id : [])),
     isSummaryCut: summary.invented > 0,
     isConfidentialCut:
       summary.revealed || gradings.some(({ criteria }) => criteria.some(({ revealed }) => revealed)),

@@ -65,8 +65,10 @@ const DOUBTS: Readonly<Record<Exclude<Doubt, "vacuous">, string>> = {
   foreign: "quotes are in a language in which negations and claims are not recognized",
 };
 
-function aboutQuotes({ doubtful }: Findings): string[] {
+/** Without a pass, no level counts before a person has looked, whatever its quotes mean. */
+function aboutQuotes({ outcome, doubtful }: Findings): string[] {
   return (Object.keys(DOUBTS) as (keyof typeof DOUBTS)[]).flatMap((doubt) => {
+    if (outcome !== "pass" && doubt !== "flagged") return [];
     const found = doubtful(doubt);
     return found.length > 0 ? [`${DOUBTS[doubt]}: ${found.join(", ")}`] : [];
   });

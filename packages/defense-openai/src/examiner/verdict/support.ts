@@ -1,13 +1,14 @@
 import { type ExaminerContext, levelRank, type TimeSlices } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
-import { type Doubt, doubtsAbout, EvidenceReader, type QuoteInClause } from "./evidence.js";
+import { EvidenceReader, type QuoteInClause } from "./evidence.js";
 import type { GradedCriterion, Grading } from "./grade.js";
 import { Injections } from "./injections.js";
 import { ProseChecker } from "./prose.js";
 
 /** A grader's finding on a criterion, reduced to what the transcript supports. */
 export interface SupportedCriterion extends GradedCriterion {
-  readonly doubts: ReadonlySet<Doubt>;
+  /** The evidence, with what is doubtful about it. */
+  readonly quotes: readonly QuoteInClause[];
   /** True if something confidential was removed from the rationale. */
   readonly revealed: boolean;
 }
@@ -43,20 +44,20 @@ export class Support {
    * quote.
    */
   async of(criterion: GradedCriterion): Promise<SupportedCriterion> {
-    const evidence: QuoteInClause[] = [];
-    for (const quote of criterion.evidence) evidence.push(await this.#reader.inClause(quote));
-    const isUnsupported = evidence.length === 0 && (levelRank(criterion.level) ?? 0) > 0;
+    const quotes: QuoteInClause[] = [];
+    for (const quote of criterion.evidence) quotes.push(await this.#reader.inClause(quote));
+    const isUnsupported = quotes.length === 0 && (levelRank(criterion.level) ?? 0) > 0;
     const rationale = await this.prose.check(criterion.rationale);
     return {
       ...criterion,
-      evidence: evidence.map(({ turn, quote }) => ({ turn, quote })),
+      evidence: quotes.map(({ turn, quote }) => ({ turn, quote })),
+      quotes,
       level: isUnsupported ? "not_assessed" : criterion.level,
       rationale: isUnsupported
         ? this.prose.ours(`${UNSUPPORTED}${rationale.text}`, rationale.text)
         : rationale.text,
       unverifiedQuotes: criterion.unverifiedQuotes + rationale.invented,
       revealed: rationale.revealed,
-      doubts: doubtsAbout(criterion.level, evidence),
     };
   }
 
