@@ -1,6 +1,13 @@
-import { type CriterionLevel, type ExaminerContext, isVerdict, TimeSlices } from "defense-core";
+import {
+  type CriterionLevel,
+  type ExaminerContext,
+  type HistoryMessage,
+  isVerdict,
+  TimeSlices,
+} from "defense-core";
 import { describe, expect, test } from "vitest";
 import type { Criterion } from "../../src/examiner/parts/criteria.js";
+import type { Topic } from "../../src/examiner/verdict/asked.js";
 import { combine } from "../../src/examiner/verdict/combine.js";
 import type { GradedCriterion, Grading } from "../../src/examiner/verdict/grade.js";
 
@@ -42,12 +49,18 @@ function grading(level: CriterionLevel, changes: Partial<GradedCriterion> = {}, 
   };
 }
 
-async function verdictOf(gradings: readonly Grading[], said = context(ANSWER), secret = "quickselect") {
+async function verdictOf(
+  gradings: readonly Grading[],
+  said = context(ANSWER),
+  secret = "quickselect",
+  topics: readonly Topic[] = [],
+) {
   const verdict = await combine(
     {
       criteria,
       sufficiency: ANYTHING,
       context: said,
+      topics,
       reveals: (text) => text.includes(secret),
       gradings,
       failed: [],
@@ -111,6 +124,70 @@ describe("a level", () => {
     expect(alone.examiner.agreement).toBeNull();
     expect(alone.examiner).not.toHaveProperty("agreement_measure");
     expect(alone.criteria[0]).not.toHaveProperty("agreement");
+  });
+});
+
+describe("a criterion that no answered question was about", () => {
+  const asked = (...ids: (string | null)[]): ExaminerContext => {
+    const history = ids.flatMap((id): HistoryMessage[] => [
+      {
+        role: "assistant",
+        content: "How did you sort it?",
+        account: { about: "answer", for: id, how: "follow_up" },
+      },
+      { role: "user", content: ANSWER },
+    ]);
+    return { history, traceDigest: null, statement: null };
+  };
+  const open: HistoryMessage = {
+    role: "assistant",
+    content: "How did you test it?",
+    account: { about: "D1", for: "b", how: "asked" },
+  };
+  const unasked = "no answered question was about: b";
+
+  test.each(["partly_met", "not_met"] as const)("is not assessed instead of %s", async (level) => {
+    const verdict = await verdictOf([grading(level)], asked("a", null));
+    expect(verdict.criteria.map(({ level }) => level)).toEqual([level, "not_assessed"]);
+    expect(verdict.criteria[1]?.rationale).toBe("No question was about this: A rationale.");
+    expect(verdict.examiner.graders?.[0]?.levels).toEqual({ a: level, b: "not_assessed" });
+  });
+
+  test("may be met, but a pass needs a person", async () => {
+    const verdict = await verdictOf([grading("met")], asked("a"));
+    expect(verdict.criteria.map(({ level }) => level)).toEqual(["met", "met"]);
+    expect(verdict.review_reasons).toContain(unasked);
+    const all = await verdictOf([grading("met")], asked("a", "b"));
+    expect(all.review_reasons.join()).not.toContain("no answered question");
+  });
+
+  test("is not asked about by a question without an answer", async () => {
+    const { history, ...others } = asked("a");
+    const verdict = await verdictOf([grading("met")], { ...others, history: [...history, open] });
+    expect(verdict.review_reasons).toContain(unasked);
+  });
+
+  test("is unknown if no answered question has an account", async () => {
+    const { history, ...others } = context(ANSWER);
+    for (const said of [history, [...history, open]]) {
+      const verdict = await verdictOf([grading("partly_met")], { ...others, history: said });
+      expect(verdict.criteria.map(({ level }) => level)).toEqual(["partly_met", "partly_met"]);
+    }
+    const passed = await verdictOf([grading("met")], context(ANSWER));
+    expect(passed.review_reasons.join()).not.toContain("no answered question");
+  });
+
+  test("is a topic too, if it belongs to the task", async () => {
+    const topics = [
+      { id: "answer", text: "sort a list" },
+      { id: "D1", text: "explain what happens to equal numbers" },
+    ];
+    const { review_reasons } = await verdictOf([grading("met")], asked("a", "b"), undefined, topics);
+    expect(review_reasons.filter((reason) => reason.startsWith("no answered question"))).toEqual([
+      "no answered question was about this part of the task: explain what happens to equal numbers",
+    ]);
+    const unknown = await verdictOf([grading("met")], context(ANSWER), undefined, topics);
+    expect(unknown.review_reasons.join()).not.toContain("no answered question");
   });
 });
 

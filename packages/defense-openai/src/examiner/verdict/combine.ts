@@ -14,6 +14,7 @@ import {
 } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
+import { type Topic, unaskedIn } from "./asked.js";
 import { commonInformation } from "./common-information.js";
 import { doubtsAbout } from "./evidence.js";
 import type { GradedCriterion, Grading } from "./grade.js";
@@ -35,6 +36,8 @@ export interface VerdictParts {
   /** What a pass needs to count without a review. */
   readonly sufficiency: Sufficiency;
   readonly context: ExaminerContext;
+  /** What questions can be about besides the criteria. */
+  readonly topics: readonly Topic[];
   /** True if a text reveals something confidential. */
   readonly reveals: (text: string) => boolean;
   readonly gradings: readonly LookedGrading[];
@@ -84,6 +87,7 @@ export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<
     definitions: criteria,
     criteria: combined,
     sufficiency: parts.sufficiency,
+    unasked: unaskedIn(context.history, criteria, parts.topics),
     graders,
     ownLevels,
     ownOutcomes: gradings.map((grading) => outcomeOf(criteria, onItsOwn(grading))),

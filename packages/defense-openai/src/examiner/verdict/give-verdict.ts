@@ -3,6 +3,7 @@ import { ProviderFailure } from "../../provider/failure.js";
 import type { ExaminerParts } from "../parts/examiner-parts.js";
 import type { CallBounds } from "../parts/model.js";
 import { askGraders } from "./ask-graders.js";
+import type { Topic } from "./asked.js";
 import { combine, type FailedGrading } from "./combine.js";
 import { type Grader, grade } from "./grade.js";
 import { gradeEach } from "./grade-each.js";
@@ -15,6 +16,7 @@ export async function giveVerdict(
   context: GradingContext,
   reveals: (text: string) => boolean,
   bounds: CallBounds,
+  topics: readonly Topic[] = [],
 ): Promise<Verdict> {
   const slices = new TimeSlices(bounds.signal);
   const isAnswered = await hasAnswer(context, slices);
@@ -35,6 +37,7 @@ export async function giveVerdict(
     criteria: parts.criteria,
     sufficiency: parts.sufficiency,
     context,
+    topics,
     reveals,
     gradings: await lookAgain(given, parts, context, reveals, bounds),
     failed,

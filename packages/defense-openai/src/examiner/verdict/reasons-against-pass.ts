@@ -9,6 +9,7 @@ import { isNoAnswer } from "../answers/no-answer.js";
 import { comparable } from "../language/comparable.js";
 import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
+import type { Unasked } from "./asked.js";
 import type { Doubt } from "./evidence.js";
 
 /** What a pass rests on. */
@@ -19,13 +20,14 @@ export interface Grounds {
   readonly context: ExaminerContext;
   readonly gradings: readonly unknown[];
   readonly sufficiency: Sufficiency;
+  readonly unasked: Unasked;
   /** The ids of criteria whose evidence has this doubt. */
   readonly doubtful: (doubt: Doubt) => readonly string[];
 }
 
 /** Why a pass needs a review; empty if it needs none, or if the outcome is not a pass. */
 export function reasonsAgainstPass(grounds: Grounds): string[] {
-  const { outcome, definitions, criteria, context, gradings, sufficiency, doubtful } = grounds;
+  const { outcome, definitions, criteria, context, gradings, sufficiency, unasked, doubtful } = grounds;
   if (outcome !== "pass") return [];
   const { profile, minAnswers, minEvidenceTurns, minGraders } = sufficiency;
   const said = context.history.map(({ role, content }) => (role === "user" ? content : ""));
@@ -48,6 +50,10 @@ export function reasonsAgainstPass(grounds: Grounds): string[] {
     ...(gradings.length < minGraders
       ? [`${counted(gradings.length, "grader", "graders")} judged, fewer than ${minGraders}`]
       : []),
+    ...(unasked.criteria.length > 0
+      ? [`no answered question was about: ${unasked.criteria.join(", ")}`]
+      : []),
+    ...unasked.topics.map(({ text }) => `no answered question was about this part of the task: ${text}`),
     ...(partly.length > 0
       ? [`essential, but only partly met: ${partly.map(({ id }) => id).join(", ")}`]
       : []),
