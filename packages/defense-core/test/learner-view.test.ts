@@ -13,6 +13,15 @@ const release: Release = {
   verdict: { outcome: "pass", summary: "We have spoken.", criteria: [] },
 };
 
+test("a learner does not see what a verdict says to reviewers only", () => {
+  const verdict = aVerdict({ reasons: [{ code: "fail", severity: "must" }] });
+  const { verdict: seen } = learnerView(integritySignals([], verdict), {
+    verdictRelease: "at_once",
+    release: null,
+  });
+  expect(seen).toEqual(aVerdict());
+});
+
 test.each([
   ["everything at once", { verdictRelease: "at_once", release: null }, signals],
   ["everything at once, whatever is released", { verdictRelease: "at_once", release }, signals],

@@ -125,6 +125,55 @@ export interface Verdict {
   }[];
   needs_review: boolean;
   review_reasons: string[];
+  /**
+   * The reasons as data; review_reasons has an English sentence for each with the severity must. A learner's token does not get it
+   */
+  reasons?: {
+    code:
+      | "fail"
+      | "borderline"
+      | "insufficient_evidence"
+      | "not_assessed"
+      | "strict_profile"
+      | "few_answers"
+      | "few_evidence_turns"
+      | "few_graders"
+      | "criterion_unasked"
+      | "topic_unasked"
+      | "essential_partly_met"
+      | "general_knowledge"
+      | "single_quote"
+      | "quote_unverified"
+      | "quotation_invented"
+      | "confidential_removed"
+      | "not_met_without_quote"
+      | "criterion_not_assessed"
+      | "quote_vacuous"
+      | "quote_unknowing"
+      | "quote_negated"
+      | "quote_cut"
+      | "quote_question"
+      | "quote_instructs"
+      | "quote_about_grading"
+      | "quote_foreign"
+      | "grader_failed"
+      | "second_look_failed"
+      | "graders_far_apart"
+      | "graders_differ"
+      | "graders_outcomes"
+      | "instructions"
+      | "instructions_in_record"
+      | "instructions_in_file"
+      | "turns_shortened"
+      | "record_gaps";
+    severity: "must" | "should";
+    criteria?: string[];
+    /**
+     * Items: The turn's seq
+     */
+    turns?: number[];
+    quote?: string;
+  }[];
   injection_flags: {
     /**
      * null if the words are in the record of the learner's work or in one of its files

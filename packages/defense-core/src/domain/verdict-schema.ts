@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { REASON_CODES, REASON_SEVERITIES } from "./review-reason.js";
 import { AGREEMENT_MEASURES, CRITERION_LEVELS, GRADING_SOURCES, VERDICT_OUTCOMES } from "./verdict.js";
 
 /**
@@ -70,6 +71,14 @@ const grader = v.object({
   failure: v.nullable(v.string()),
 });
 
+const reason = v.object({
+  code: v.picklist(REASON_CODES),
+  severity: v.picklist(REASON_SEVERITIES),
+  criteria: v.optional(v.array(v.string())),
+  turns: v.optional(v.array(turnSeq)),
+  quote: v.optional(v.string()),
+});
+
 export const verdict = v.object({
   outcome,
   confidence: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
@@ -77,6 +86,14 @@ export const verdict = v.object({
   criteria: v.array(criterion),
   needs_review: v.boolean(),
   review_reasons: v.array(v.string()),
+  reasons: v.optional(
+    v.pipe(
+      v.array(reason),
+      v.description(
+        "The reasons as data; review_reasons has an English sentence for each with the severity must. A learner's token does not get it",
+      ),
+    ),
+  ),
   injection_flags: v.array(
     v.object({
       turn: v.pipe(

@@ -1,3 +1,4 @@
+import type { ReviewReason } from "./review-reason.js";
 import type { ModelUsage } from "./usage.js";
 
 /** What the examiner concluded. `not_assessed` means that it did not judge. */
@@ -126,6 +127,12 @@ export interface Verdict {
   /** `true` if a person must review this verdict before it counts. */
   readonly needs_review: boolean;
   readonly review_reasons: readonly string[];
+  /**
+   * The reasons as data, for pages in any language: `review_reasons` has a sentence for each that demands a review, and
+   * `needs_review` is `true` if and only if there is one. Absent in verdicts of earlier versions and of examiners that
+   * only write sentences. Learners never see it.
+   */
+  readonly reasons?: readonly ReviewReason[];
   /** Words of the transcript that tried to instruct the examiner. They never decide anything on their own. */
   readonly injection_flags: readonly InjectionFlag[];
   readonly examiner: VerdictExaminer;

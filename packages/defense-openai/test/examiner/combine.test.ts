@@ -7,8 +7,7 @@ import {
 } from "defense-core";
 import { describe, expect, test } from "vitest";
 import type { Criterion } from "../../src/examiner/parts/criteria.js";
-import type { Topic } from "../../src/examiner/verdict/asked.js";
-import { combine } from "../../src/examiner/verdict/combine.js";
+import { combine, type VerdictParts } from "../../src/examiner/verdict/combine.js";
 import type { GradedCriterion, Grading } from "../../src/examiner/verdict/grade.js";
 
 const ANSWER = "I merged two sorted lists, because that is stable.";
@@ -49,16 +48,19 @@ function grading(level: CriterionLevel, changes: Partial<GradedCriterion> = {}, 
   };
 }
 
+interface Parts extends Pick<VerdictParts, "sufficiency" | "topics"> {
+  readonly secret: string;
+}
+
 async function verdictOf(
   gradings: readonly Grading[],
   said = context(ANSWER),
-  secret = "quickselect",
-  topics: readonly Topic[] = [],
+  { secret = "quickselect", topics = [], sufficiency = ANYTHING }: Partial<Parts> = {},
 ) {
   const verdict = await combine(
     {
       criteria,
-      sufficiency: ANYTHING,
+      sufficiency,
       context: said,
       topics,
       reveals: (text) => text.includes(secret),
@@ -83,7 +85,7 @@ test("a pass on mere claims also needs a review if no criterion is essential", a
 });
 
 test("a verdict without answers does not mention graders who wrote something confidential", async () => {
-  const { summary, review_reasons } = await verdictOf([], context(), "nothing to judge");
+  const { summary, review_reasons } = await verdictOf([], context(), { secret: "nothing to judge" });
   expect(summary).toBe("");
   expect(review_reasons.join()).not.toContain("confidential");
 });
@@ -109,9 +111,7 @@ describe("a level", () => {
   test("is the graders' median, with their spread", async () => {
     const verdict = await verdictOf([grading("met"), grading("not_met"), grading("met")]);
     expect(verdict.criteria[0]).toMatchObject({ level: "met", spread: 2, agreement: 1 / 3 });
-    expect(verdict.review_reasons.join()).toContain(
-      "the levels of the graders are far apart: a (2 met, 1 not met), b (2 met, 1 not met)",
-    );
+    expect(verdict.review_reasons.join()).toContain("the levels of the graders are far apart: a, b");
   });
 
   test("has the agreement of the graders who assessed it; the verdict has the agreement over all criteria", async () => {
@@ -124,6 +124,60 @@ describe("a level", () => {
     expect(alone.examiner.agreement).toBeNull();
     expect(alone.examiner).not.toHaveProperty("agreement_measure");
     expect(alone.criteria[0]).not.toHaveProperty("agreement");
+  });
+});
+
+describe("the reasons for a review are data:", () => {
+  const said = context("I cannot say that I tested it with ten lists.", "I can't say that I ran it twice.");
+  const NEGATED = { turn: 1, quote: "I tested it with ten lists" };
+
+  test("the turns and the words that they concern", async () => {
+    const { reasons } = await verdictOf([grading("met", { evidence: [NEGATED] })], said);
+    expect(reasons).toContainEqual({
+      code: "quote_negated",
+      severity: "must",
+      criteria: ["a", "b"],
+      turns: [1],
+      quote: "I cannot say that I tested it with ten lists",
+    });
+    expect(reasons).toContainEqual({
+      code: "single_quote",
+      severity: "must",
+      turns: [1],
+      quote: "I cannot say that I tested it with ten lists",
+    });
+  });
+
+  test("no words if there are several", async () => {
+    const evidence = [NEGATED, { turn: 3, quote: "I ran it twice" }];
+    const { reasons = [] } = await verdictOf([grading("met", { evidence })], said);
+    expect(reasons.find(({ code }) => code === "quote_negated")).toEqual({
+      code: "quote_negated",
+      severity: "must",
+      criteria: ["a", "b"],
+      turns: [1, 3],
+    });
+  });
+
+  test("the turns that count for a pass", async () => {
+    const sufficiency = { ...ANYTHING, minAnswers: 4, minEvidenceTurns: 3 };
+    const several = context(ANSWER, "I tested it with ten lists.", ANSWER);
+    const { reasons, review_reasons } = await verdictOf([grading("met")], several, { sufficiency });
+    expect(reasons?.slice(0, 2)).toEqual([
+      { code: "few_answers", severity: "must", turns: [1, 3] },
+      { code: "few_evidence_turns", severity: "must", turns: [1] },
+    ]);
+    expect(review_reasons.slice(0, 2)).toEqual([
+      "only 2 questions were answered, fewer than a pass needs",
+      "all evidence is from only 1 answer, fewer than a pass needs",
+    ]);
+  });
+
+  test("a sentence that happens to be confidential is replaced", async () => {
+    const { review_reasons, needs_review } = await verdictOf([grading("partly_met")], undefined, {
+      secret: "borderline",
+    });
+    expect([needs_review, review_reasons[0]]).toEqual([true, "a person must review this verdict"]);
   });
 });
 
@@ -182,11 +236,11 @@ describe("a criterion that no answered question was about", () => {
       { id: "answer", text: "sort a list" },
       { id: "D1", text: "explain what happens to equal numbers" },
     ];
-    const { review_reasons } = await verdictOf([grading("met")], asked("a", "b"), undefined, topics);
+    const { review_reasons } = await verdictOf([grading("met")], asked("a", "b"), { topics });
     expect(review_reasons.filter((reason) => reason.startsWith("no answered question"))).toEqual([
-      "no answered question was about this part of the task: explain what happens to equal numbers",
+      "no answered question was about a part of the task: explain what happens to equal numbers",
     ]);
-    const unknown = await verdictOf([grading("met")], context(ANSWER), undefined, topics);
+    const unknown = await verdictOf([grading("met")], context(ANSWER), { topics });
     expect(unknown.review_reasons.join()).not.toContain("no answered question");
   });
 });
@@ -203,7 +257,9 @@ describe("an invented quotation", () => {
   test("in the summary is removed and needs a review", async () => {
     const verdict = await verdictOf([{ ...grading("met"), summary: `Said ${invented}.` }]);
     expect(verdict.summary).toBe("Said […].");
-    expect(verdict.review_reasons.join()).toContain("invented quotations were removed from the summary");
+    expect(verdict.review_reasons.join()).toContain(
+      "invented quotations were removed from what graders wrote",
+    );
   });
 });
 

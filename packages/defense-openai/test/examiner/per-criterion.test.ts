@@ -128,7 +128,7 @@ describe("a grader that fails on one criterion", () => {
       levels: {},
       failure: "http_500",
     });
-    expect(review_reasons).toContain("grader broken did not produce a grading (http_500)");
+    expect(review_reasons).toContain("a grader did not produce a grading");
     expect(broken.requests.length).toBeLessThan(IDS.length);
   });
 

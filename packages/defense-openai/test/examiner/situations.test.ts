@@ -1,4 +1,11 @@
-import type { CriterionLevel, ExaminerContext, TraceDigest, TurnQuote, VerdictOutcome } from "defense-core";
+import {
+  type CriterionLevel,
+  type ExaminerContext,
+  reviewReasons,
+  type TraceDigest,
+  type TurnQuote,
+  type VerdictOutcome,
+} from "defense-core";
 import { expect, test } from "vitest";
 import { defaultCriteria, type OpenAIExaminerOptions, openAIExaminer } from "../../src/index.js";
 import { scriptedChatModel } from "../../src/testing/index.js";
@@ -463,7 +470,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     {
       gradings: [graded("++|+++"), "nonsense"],
       options: { minGraders: 2 },
-      reasons: ["only 1 grader judged, fewer than 2", "did not produce a grading (no_valid_document)"],
+      reasons: ["fewer graders judged than a pass needs", "a grader did not produce a grading"],
     },
   ],
   [
@@ -473,9 +480,9 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
       gradings: [graded("++|+++"), graded("~~|---"), graded("~~|~~~")],
       reasons: [
         "borderline",
-        "far apart: decisions (1 met, 1 partly met, 1 not met), checking (",
-        "differ on essential criteria: own_work (1 met, 2 partly met), understanding (",
-        "different outcomes: pass, fail, borderline",
+        "far apart: decisions, checking, transfer",
+        "differ on essential criteria: own_work, understanding",
+        "different outcomes",
       ],
     },
   ],
@@ -494,7 +501,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     "pass",
     {
       gradings: [graded("++|+++"), graded("++|+++"), graded("~+|+++")],
-      reasons: ["differ on essential criteria: own_work (2 met, 1 partly met)"],
+      reasons: ["differ on essential criteria: own_work"],
     },
   ],
   [
@@ -502,10 +509,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     "pass",
     {
       gradings: [graded("++|+++"), graded("+.|+++")],
-      reasons: [
-        "differ on essential criteria: understanding (1 met, 1 not assessed)",
-        "different outcomes: pass, borderline",
-      ],
+      reasons: ["differ on essential criteria: understanding", "different outcomes"],
     },
   ],
   [
@@ -513,7 +517,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     "pass",
     {
       gradings: [graded("++|+++"), graded("++|++-"), graded("++|+++")],
-      reasons: ["far apart: transfer (2 met, 1 not met)"],
+      reasons: ["far apart: transfer"],
     },
   ],
   [
@@ -521,7 +525,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     "pass",
     {
       gradings: [graded("++|+++", QUOTES, { summary: "Said “I have proved all of it by induction”." })],
-      reasons: ["invented quotations were removed from the summary"],
+      reasons: ["invented quotations were removed from what graders wrote"],
     },
   ],
   [
@@ -553,6 +557,7 @@ test.each(SITUATIONS)("%s: %s", async (_, outcome, situation) => {
   });
   expect(verdict.review_reasons).toEqual(reasons.map((reason) => expect.stringContaining(reason)));
   expect([verdict.outcome, verdict.needs_review]).toEqual([outcome, reasons.length > 0]);
+  expect(reviewReasons(verdict.reasons ?? [])).toEqual(verdict.review_reasons);
 });
 
 test("there are enough situations", () => {

@@ -115,6 +115,7 @@ function expectGoodVerdict(verdict: Verdict, turns: readonly WireTurn[]): void {
       "injection_flags",
       "needs_review",
       "outcome",
+      "reasons",
       "review_reasons",
       "summary",
     ].sort(),

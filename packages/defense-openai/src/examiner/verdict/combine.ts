@@ -5,6 +5,7 @@ import {
   levelSpread,
   type ModelUsage,
   medianLevel,
+  reviewReasons,
   type TimeSlices,
   type TurnQuote,
   type Verdict,
@@ -16,11 +17,13 @@ import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
 import { type Topic, unaskedIn } from "./asked.js";
 import { commonInformation } from "./common-information.js";
-import { doubtsAbout } from "./evidence.js";
+import { type Doubt, doubtsAbout } from "./evidence.js";
 import type { GradedCriterion, Grading } from "./grade.js";
 import { outcomeOf } from "./outcome.js";
 import type { CheckedProse } from "./prose.js";
-import { reviewReasons } from "./review-reasons.js";
+import { passages } from "./reasons.js";
+import type { Grounds } from "./reasons-against-pass.js";
+import { reasonsFor } from "./review-reasons.js";
 import type { LookedGrading } from "./second-look.js";
 import { Support, type SupportedCriterion } from "./support.js";
 
@@ -49,6 +52,9 @@ export interface VerdictParts {
 
 const NOTHING_SAID = "The learner did not answer any question, so there is nothing to judge.";
 
+/** Replaces a reason whose sentence happens to contain a confidential text, such as a number. */
+const WITHHELD = "a person must review this verdict";
+
 /** Combines gradings into a verdict that rests only on words from learner turns. */
 export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<Verdict> {
   const { criteria, context, failed, usage } = parts;
@@ -58,18 +64,9 @@ export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<
   const ownLevels = criteria.map((_, index) =>
     gradings.flatMap((grading) => onItsOwn(grading)[index]?.level ?? []),
   );
+  const findings = criteria.map((_, index) => gradings.flatMap((grading) => grading.criteria[index] ?? []));
   const combined = criteria.map((criterion, index) =>
-    combineCriterion(
-      criterion,
-      gradings.flatMap((grading) => grading.criteria[index] ?? []),
-      ownLevels[index] ?? [],
-    ),
-  );
-  const doubts = combined.map(({ level }, index) =>
-    doubtsAbout(
-      level,
-      gradings.flatMap((grading) => grading.criteria[index] ?? []),
-    ),
+    combineCriterion(criterion, findings[index] ?? [], ownLevels[index] ?? []),
   );
   const agreement = levelPairs(ownLevels).same;
   const outcome = outcomeOf(criteria, combined);
@@ -82,7 +79,7 @@ export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<
     ? await support.prose.check(speaker.summary)
     : { text: support.prose.ours(NOTHING_SAID, ""), invented: 0, revealed: false };
   const flags = support.injections.flags();
-  const reasons = reviewReasons({
+  const reasons = reasonsFor({
     outcome,
     definitions: criteria,
     criteria: combined,
@@ -92,20 +89,22 @@ export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<
     ownLevels,
     ownOutcomes: gradings.map((grading) => outcomeOf(criteria, onItsOwn(grading))),
     flags,
-    doubtful: (doubt) => criteria.flatMap(({ id }, index) => (doubts[index]?.has(doubt) ? id : [])),
+    doubtful: (doubt) => doubtful(doubt, combined, findings),
     isSummaryCut: summary.invented > 0,
     isConfidentialCut:
       summary.revealed || gradings.some(({ criteria }) => criteria.some(({ revealed }) => revealed)),
     context,
     gradings,
   });
+  const sentences = reviewReasons(reasons).map((text) => support.prose.ours(text, WITHHELD));
   return {
     outcome,
     confidence: median(gradings.map(({ confidence }) => confidence).filter((value) => value !== null)),
     summary: summary.text,
     criteria: combined,
-    needs_review: reasons.length > 0,
-    review_reasons: reasons,
+    needs_review: sentences.length > 0,
+    review_reasons: sentences,
+    reasons,
     injection_flags: flags,
     examiner: {
       provider: "openai",
@@ -119,6 +118,21 @@ export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<
       usage,
     },
   };
+}
+
+/** The criteria whose level has this doubt, and the quotes that have it. */
+function doubtful(
+  doubt: Doubt,
+  combined: readonly VerdictCriterion[],
+  findings: readonly (readonly SupportedCriterion[])[],
+): ReturnType<Grounds["doubtful"]> {
+  const concerned = combined.flatMap(({ id, level }, index) => {
+    const graded = findings[index] ?? [];
+    if (!doubtsAbout(level, graded).has(doubt)) return [];
+    const quotes = graded.flatMap((finding) => finding.quotes);
+    return [{ id, quotes: quotes.filter(({ doubts }) => doubts.has(doubt)) }];
+  });
+  return { criteria: concerned.map(({ id }) => id), ...passages(concerned.flatMap(({ quotes }) => quotes)) };
 }
 
 function informedBy(gradings: readonly Grading[]): Pick<VerdictExaminer, "informed_by"> {
