@@ -21,6 +21,7 @@ export {
   isFailure,
   isTraceComplete,
   type NotableEvent,
+  recordState,
   type TraceDigest,
   type TraceEvent,
   type TraceGap,

@@ -14,12 +14,19 @@ const release: Release = {
 };
 
 test("a learner does not see what a verdict says to reviewers only", () => {
-  const verdict = aVerdict({ reasons: [{ code: "fail", severity: "must" }] });
+  const criterion = { id: "a", title: "A", level: "met", rationale: "r", evidence: [] } as const;
+  const verdict = aVerdict({
+    criteria: [{ ...criterion, basis: "rubric" }],
+    reasons: [{ code: "fail", severity: "must" }],
+    for_reviewer: "Ask about heaps.",
+    errors: [{ says: "A heap is sorted.", right: "Only its root is known." }],
+    record: "gaps",
+  });
   const { verdict: seen } = learnerView(integritySignals([], verdict), {
     verdictRelease: "at_once",
     release: null,
   });
-  expect(seen).toEqual(aVerdict());
+  expect(seen).toEqual(aVerdict({ criteria: [criterion] }));
 });
 
 test.each([

@@ -111,6 +111,10 @@ export interface Verdict {
       quote: string;
     }[];
     /**
+     * What the level rests on besides the learner's words; general_knowledge: on nothing that the grader was given. A learner's token does not get it
+     */
+    basis?: "rubric" | "material" | "record" | "general_knowledge";
+    /**
      * Quotes that were discarded because no learner turn contains them
      */
     unverified_quotes?: number;
@@ -174,6 +178,32 @@ export interface Verdict {
     turns?: number[];
     quote?: string;
   }[];
+  /**
+   * What a grader tells the reviewer. A learner's token does not get it
+   */
+  for_reviewer?: string;
+  /**
+   * What the learner got wrong, as graders see it. A learner's token does not get it
+   */
+  errors?: {
+    /**
+     * The turn's seq
+     */
+    turn?: number;
+    quote?: string;
+    /**
+     * What the learner claims
+     */
+    says: string;
+    /**
+     * What is right
+     */
+    right: string;
+  }[];
+  /**
+   * What was known of how the learner worked. A learner's token does not get it
+   */
+  record?: "none" | "complete" | "gaps";
   injection_flags: {
     /**
      * null if the words are in the record of the learner's work or in one of its files

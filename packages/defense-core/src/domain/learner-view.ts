@@ -35,6 +35,7 @@ export function learnerView(
   return { verdict: release?.verdict ?? { outcome: "pending_review" } };
 }
 
-function learnersVerdict({ reasons: _, ...verdict }: Verdict): Verdict {
-  return verdict;
+function learnersVerdict(verdict: Verdict): Verdict {
+  const { reasons: _reasons, for_reviewer: _note, errors: _errors, record: _record, ...seen } = verdict;
+  return { ...seen, criteria: seen.criteria.map(({ basis: _basis, ...criterion }) => criterion) };
 }

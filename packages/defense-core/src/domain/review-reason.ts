@@ -83,7 +83,7 @@ const SENTENCES: Readonly<Record<ReasonCode, string | ((turns: number) => string
   general_knowledge: "judged by general knowledge only",
   single_quote: "everything rests on one quote",
   quote_unverified: "quotes that the learner never said were discarded",
-  quotation_invented: "invented quotations were removed from what graders wrote",
+  quotation_invented: "invented quotations were removed from the summary",
   confidential_removed: "confidential text was removed from what graders wrote",
   not_met_without_quote: "judged not met without any supporting quote",
   criterion_not_assessed: "not assessed, or not supported by any quote",

@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import { REASON_CODES, REASON_SEVERITIES } from "./review-reason.js";
-import { AGREEMENT_MEASURES, CRITERION_LEVELS, GRADING_SOURCES, VERDICT_OUTCOMES } from "./verdict.js";
+import {
+  AGREEMENT_MEASURES,
+  CRITERION_LEVELS,
+  GRADING_SOURCES,
+  LEVEL_BASES,
+  RECORD_STATES,
+  VERDICT_OUTCOMES,
+} from "./verdict.js";
 
 /**
  * The schema of a verdict: it validates what an examiner returns, and `verdict.schema.json`, which OpenAPI documents
@@ -29,6 +36,14 @@ const criterion = v.object({
   level,
   rationale: v.string(),
   evidence: v.array(v.object({ turn: turnSeq, quote: v.string() })),
+  basis: v.optional(
+    v.pipe(
+      v.picklist(LEVEL_BASES),
+      v.description(
+        "What the level rests on besides the learner's words; general_knowledge: on nothing that the grader was given. A learner's token does not get it",
+      ),
+    ),
+  ),
   unverified_quotes: v.optional(
     v.pipe(wholeNumber, v.description("Quotes that were discarded because no learner turn contains them")),
   ),
@@ -79,6 +94,13 @@ const reason = v.object({
   quote: v.optional(v.string()),
 });
 
+const factualError = v.object({
+  turn: v.optional(turnSeq),
+  quote: v.optional(v.string()),
+  says: v.pipe(v.string(), v.description("What the learner claims")),
+  right: v.pipe(v.string(), v.description("What is right")),
+});
+
 export const verdict = v.object({
   outcome,
   confidence: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
@@ -92,6 +114,21 @@ export const verdict = v.object({
       v.description(
         "The reasons as data; review_reasons has an English sentence for each with the severity must. A learner's token does not get it",
       ),
+    ),
+  ),
+  for_reviewer: v.optional(
+    v.pipe(v.string(), v.description("What a grader tells the reviewer. A learner's token does not get it")),
+  ),
+  errors: v.optional(
+    v.pipe(
+      v.array(factualError),
+      v.description("What the learner got wrong, as graders see it. A learner's token does not get it"),
+    ),
+  ),
+  record: v.optional(
+    v.pipe(
+      v.picklist(RECORD_STATES),
+      v.description("What was known of how the learner worked. A learner's token does not get it"),
     ),
   ),
   injection_flags: v.array(

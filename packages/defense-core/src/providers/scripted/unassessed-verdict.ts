@@ -1,6 +1,7 @@
 import { isPlaceholder } from "../../domain/placeholder.js";
 import { type ReviewReason, reviewReasons } from "../../domain/review-reason.js";
 import { firstCodePoints } from "../../domain/text.js";
+import { isTraceComplete, recordState } from "../../domain/trace.js";
 import type { Verdict, VerdictCriterion } from "../../domain/verdict.js";
 import type { ExaminerContext, HistoryMessage } from "../../ports.js";
 import type { TimeSlices } from "../../time-slices.js";
@@ -10,6 +11,8 @@ import { topicsOf } from "./topics.js";
 const MAX_QUOTE_CODE_POINTS = 200;
 
 const NOTE = "This defense has not been assessed: the scripted examiner asks questions but does not judge.";
+
+const NEEDS_REVIEW = "a person must review this defense";
 
 /**
  * A verdict that says that nothing was judged, and sums up what was covered for the person who will judge. If a count
@@ -38,18 +41,18 @@ export async function unassessedVerdict(
       return [{ ...others, rationale: firstOf(rationale, "Not assessed.") }];
     }),
     needs_review: true,
-    review_reasons: reviewReasons(reasons),
+    review_reasons: reviewReasons(reasons).map((reason) => firstOf(reason, NEEDS_REVIEW)),
     reasons,
+    record: recordState(context.traceDigest),
     injection_flags: [],
     examiner: { provider: "scripted", model: null, prompt_version: null, runs: 0, agreement: null },
   };
 }
 
 function reasonsFor({ traceDigest }: ExaminerContext): ReviewReason[] {
-  const hasGaps = traceDigest !== null && traceDigest.gaps.length > 0;
   return [
     { code: "not_assessed", severity: "must" },
-    ...(hasGaps ? [{ code: "record_gaps", severity: "must" } as const] : []),
+    ...(isTraceComplete(traceDigest) ? [] : [{ code: "record_gaps", severity: "must" } as const]),
   ];
 }
 
