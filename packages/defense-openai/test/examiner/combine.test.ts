@@ -28,11 +28,18 @@ function context(...answers: string[]): ExaminerContext {
   return { history, traceDigest: null, statement: null };
 }
 
+const TWO = [
+  { turn: 1, quote: "merged two sorted lists" },
+  { turn: 1, quote: "because that is stable" },
+];
+
 function grading(level: CriterionLevel, changes: Partial<GradedCriterion> = {}, model = "m"): Grading {
   const evidence = [{ turn: 1, quote: "merged two sorted lists" }];
   return {
     model,
     summary: "A summary.",
+    forReviewer: "",
+    errors: [],
     confidence: 0.5,
     criteria: criteria.map(({ id }) => ({
       id,
@@ -48,27 +55,24 @@ function grading(level: CriterionLevel, changes: Partial<GradedCriterion> = {}, 
   };
 }
 
-interface Parts extends Pick<VerdictParts, "sufficiency" | "topics"> {
-  readonly secret: string;
-}
-
 async function verdictOf(
   gradings: readonly Grading[],
   said = context(ANSWER),
-  { secret = "quickselect", topics = [], sufficiency = ANYTHING }: Partial<Parts> = {},
+  { secret = "quickselect", ...changes }: Partial<VerdictParts & { secret: string }> = {},
 ) {
   const verdict = await combine(
     {
       criteria,
-      sufficiency,
+      sufficiency: ANYTHING,
       context: said,
-      topics,
+      topics: [],
       reveals: (text) => text.includes(secret),
       gradings,
       failed: [],
       model: "m",
       promptVersion: "v1",
       usage: { calls: 1, prompt_tokens: 1, completion_tokens: 1, latency_ms: 1 },
+      ...changes,
     },
     new TimeSlices(),
   );
@@ -245,6 +249,84 @@ describe("a criterion that no answered question was about", () => {
   });
 });
 
+describe("what a grader says only to the reviewer", () => {
+  const error = { says: "That it is stable without merging.", right: "Merging makes it stable." };
+  const first = { ...grading("met"), forReviewer: "Ask about merging.", errors: [error] };
+
+  test("is in the verdict, beside the record", async () => {
+    expect(await verdictOf([first])).toMatchObject({
+      for_reviewer: "Ask about merging.",
+      errors: [error],
+      record: "none",
+    });
+    const silent = await verdictOf([grading("met")]);
+    expect(silent).not.toHaveProperty("for_reviewer");
+    expect(silent).not.toHaveProperty("errors");
+  });
+
+  test("has the errors of all graders, each only once, and at most ten", async () => {
+    const quoted = { turn: 1, quote: "that is stable", says: "It is stable.", right: "It is not." };
+    const again = { ...quoted, says: "It would be stable." };
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...error, says: `Claim ${index}.` }));
+    const { errors } = await verdictOf([
+      { ...first, errors: [error, quoted] },
+      { ...first, errors: [again, error, ...many] },
+    ]);
+    expect(errors).toEqual([error, quoted, ...many.slice(0, 8)]);
+  });
+
+  test("contains nothing confidential, and no invented quotation of the learner", async () => {
+    const secret = "It is quickselect.";
+    const invented = "She said “I proved it all by induction”.";
+    const verdict = await verdictOf([
+      { ...first, forReviewer: invented, errors: [{ says: invented, right: secret }] },
+    ]);
+    expect(verdict.for_reviewer).toBe("She said […].");
+    expect(verdict.errors).toEqual([{ says: "She said […].", right: "[…]" }]);
+    expect(verdict.review_reasons).toContain("confidential text was removed from what graders wrote");
+  });
+});
+
+describe("the basis of a level", () => {
+  test("is that of the grader whose rationale is shown", async () => {
+    const gradings = [
+      grading("not_met", { basis: "rubric" }),
+      grading("met", { basis: "material" }),
+      grading("met", { basis: "record" }),
+    ];
+    const { criteria } = await verdictOf(gradings);
+    expect(criteria.map(({ basis }) => basis)).toEqual(["material", "material"]);
+  });
+
+  test("is worth a look if it is general knowledge, but no reason that demands one", async () => {
+    const verdict = await verdictOf([grading("met", { basis: "general_knowledge", evidence: TWO })]);
+    expect(verdict).toMatchObject({
+      outcome: "pass",
+      needs_review: false,
+      review_reasons: [],
+      reasons: [{ code: "general_knowledge", severity: "should", criteria: ["a", "b"] }],
+    });
+    const strict = { sufficiency: { ...ANYTHING, profile: "strict" as const } };
+    const { reasons } = await verdictOf([grading("met", { basis: "general_knowledge" })], undefined, strict);
+    expect(reasons?.map(({ severity }) => severity)).not.toContain("should");
+  });
+
+  test("is none without a level", async () => {
+    const { criteria } = await verdictOf([grading("met", { basis: "rubric", evidence: [] })]);
+    expect(criteria[0]).not.toHaveProperty("basis");
+  });
+});
+
+test("texts of the operator and codes that happen to be confidential do not prevent a verdict", async () => {
+  const { criteria: shown, examiner } = await verdictOf([grading("met")], undefined, {
+    secret: "of x",
+    failed: [{ model: "m", failure: "timeout of x" }],
+    criteria: criteria.map((criterion) => ({ ...criterion, title: "The time of x" })),
+  });
+  expect(shown.map(({ title }) => title)).toEqual(["a", "b"]);
+  expect(examiner.graders?.[1]?.failure).toBe("failed");
+});
+
 describe("an invented quotation", () => {
   const invented = "“I proved it all by induction”";
 
@@ -257,9 +339,7 @@ describe("an invented quotation", () => {
   test("in the summary is removed and needs a review", async () => {
     const verdict = await verdictOf([{ ...grading("met"), summary: `Said ${invented}.` }]);
     expect(verdict.summary).toBe("Said […].");
-    expect(verdict.review_reasons.join()).toContain(
-      "invented quotations were removed from what graders wrote",
-    );
+    expect(verdict.review_reasons.join()).toContain("invented quotations were removed from the summary");
   });
 });
 

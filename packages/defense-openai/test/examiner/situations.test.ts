@@ -525,7 +525,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     "pass",
     {
       gradings: [graded("++|+++", QUOTES, { summary: "Said “I have proved all of it by induction”." })],
-      reasons: ["invented quotations were removed from what graders wrote"],
+      reasons: ["invented quotations were removed from the summary"],
     },
   ],
   [

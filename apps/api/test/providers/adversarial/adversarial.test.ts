@@ -116,6 +116,7 @@ function expectGoodVerdict(verdict: Verdict, turns: readonly WireTurn[]): void {
       "needs_review",
       "outcome",
       "reasons",
+      "record",
       "review_reasons",
       "summary",
     ].sort(),

@@ -5,6 +5,8 @@ import {
   levelSpread,
   type ModelUsage,
   medianLevel,
+  type ReviewReason,
+  recordState,
   reviewReasons,
   type TimeSlices,
   type TurnQuote,
@@ -18,6 +20,7 @@ import type { Sufficiency } from "../parts/sufficiency.js";
 import { type Topic, unaskedIn } from "./asked.js";
 import { commonInformation } from "./common-information.js";
 import { type Doubt, doubtsAbout } from "./evidence.js";
+import { checkedErrors } from "./factual-errors.js";
 import type { GradedCriterion, Grading } from "./grade.js";
 import { outcomeOf } from "./outcome.js";
 import type { CheckedProse } from "./prose.js";
@@ -55,6 +58,9 @@ const NOTHING_SAID = "The learner did not answer any question, so there is nothi
 /** Replaces a reason whose sentence happens to contain a confidential text, such as a number. */
 const WITHHELD = "a person must review this verdict";
 
+/** Replaces the code of a failure that happens to contain a confidential text. */
+const FAILED = "failed";
+
 /** Combines gradings into a verdict that rests only on words from learner turns. */
 export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<Verdict> {
   const { criteria, context, failed, usage } = parts;
@@ -66,18 +72,31 @@ export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<
   );
   const findings = criteria.map((_, index) => gradings.flatMap((grading) => grading.criteria[index] ?? []));
   const combined = criteria.map((criterion, index) =>
-    combineCriterion(criterion, findings[index] ?? [], ownLevels[index] ?? []),
+    combineCriterion(
+      { ...criterion, title: support.prose.ours(criterion.title, criterion.id) },
+      findings[index] ?? [],
+      ownLevels[index] ?? [],
+    ),
   );
   const agreement = levelPairs(ownLevels).same;
   const outcome = outcomeOf(criteria, combined);
   const graders = [
-    ...gradings.map((grading) => graderOf(grading, criteria)),
-    ...failed.map(({ model, failure }): VerdictGrader => ({ model, outcome: null, levels: {}, failure })),
+    ...gradings.map((grading) => graderOf(grading, criteria, support)),
+    ...failed.map(
+      ({ model, failure }): VerdictGrader => ({
+        model,
+        outcome: null,
+        levels: {},
+        failure: support.prose.ours(failure, FAILED),
+      }),
+    ),
   ];
   const speaker = closest(gradings, combined);
   const summary: CheckedProse = speaker
     ? await support.prose.check(speaker.summary)
     : { text: support.prose.ours(NOTHING_SAID, ""), invented: 0, revealed: false };
+  const note = await support.prose.check(speaker?.forReviewer ?? "");
+  const errors = await checkedErrors(gradings, support.prose);
   const flags = support.injections.flags();
   const reasons = reasonsFor({
     outcome,
@@ -92,19 +111,23 @@ export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<
     doubtful: (doubt) => doubtful(doubt, combined, findings),
     isSummaryCut: summary.invented > 0,
     isConfidentialCut:
-      summary.revealed || gradings.some(({ criteria }) => criteria.some(({ revealed }) => revealed)),
+      [summary, note, ...errors].some(({ revealed }) => revealed) ||
+      gradings.some(({ criteria }) => criteria.some(({ revealed }) => revealed)),
     context,
     gradings,
-  });
+  }).map((reason) => withoutRevealing(reason, parts.reveals));
   const sentences = reviewReasons(reasons).map((text) => support.prose.ours(text, WITHHELD));
   return {
     outcome,
     confidence: median(gradings.map(({ confidence }) => confidence).filter((value) => value !== null)),
     summary: summary.text,
+    ...(note.text !== "" && { for_reviewer: note.text }),
     criteria: combined,
     needs_review: sentences.length > 0,
     review_reasons: sentences,
     reasons,
+    ...(errors.length > 0 && { errors: errors.map(({ error }) => error) }),
+    record: recordState(context.traceDigest),
     injection_flags: flags,
     examiner: {
       provider: "openai",
@@ -118,6 +141,12 @@ export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<
       usage,
     },
   };
+}
+
+/** A reason without a quote that is confidential, such as a part of the task. */
+function withoutRevealing(reason: ReviewReason, reveals: VerdictParts["reveals"]): ReviewReason {
+  const { quote, ...others } = reason;
+  return quote !== undefined && reveals(quote) ? others : reason;
 }
 
 /** The criteria whose level has this doubt, and the quotes that have it. */
@@ -160,14 +189,18 @@ function onItsOwn({ first, criteria }: SupportedGrading): readonly SupportedCrit
   return first ?? criteria;
 }
 
-function graderOf(grading: SupportedGrading, definitions: readonly Criterion[]): VerdictGrader {
+function graderOf(
+  grading: SupportedGrading,
+  definitions: readonly Criterion[],
+  { prose }: Support,
+): VerdictGrader {
   const { model, criteria, first, secondFailure } = grading;
   return {
     model,
     outcome: outcomeOf(definitions, criteria),
     levels: levelsOf(criteria),
     ...(first && { first_levels: levelsOf(first) }),
-    ...(secondFailure !== undefined && { second_look_failure: secondFailure }),
+    ...(secondFailure !== undefined && { second_look_failure: prose.ours(secondFailure, FAILED) }),
     failure: null,
   };
 }
@@ -191,6 +224,7 @@ function combineCriterion(
     title,
     level,
     rationale: speaker?.rationale ?? "",
+    ...(speaker?.basis !== undefined && level !== "not_assessed" && { basis: speaker.basis }),
     evidence: distinct(graded.flatMap(({ evidence }) => evidence)),
     ...(unverified > 0 && { unverified_quotes: unverified }),
     ...(spread !== null && { spread }),

@@ -12,7 +12,7 @@ import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
 import type { Unasked } from "./asked.js";
 import type { Doubt } from "./evidence.js";
-import { type Concern, must } from "./reasons.js";
+import { type Concern, must, should } from "./reasons.js";
 
 /** What a pass rests on. */
 export interface Grounds {
@@ -30,7 +30,7 @@ export interface Grounds {
 /** Why a pass needs a review, or a look; empty if it needs none, or if the outcome is not a pass. */
 export function reasonsAgainstPass(grounds: Grounds): ReviewReason[] {
   if (grounds.outcome !== "pass") return [];
-  return [...tooLittle(grounds), ...neverAsked(grounds), ...aboutEssentials(grounds)];
+  return [...tooLittle(grounds), ...neverAsked(grounds), ...aboutEssentials(grounds), ...aboutBasis(grounds)];
 }
 
 function tooLittle({ criteria, context, gradings, sufficiency }: Grounds): ReviewReason[] {
@@ -65,6 +65,15 @@ function aboutEssentials({ definitions, criteria, doubtful }: Grounds): ReviewRe
     ...(partly.length > 0 ? [must("essential_partly_met", { criteria: partly.map(({ id }) => id) })] : []),
     ...(vacuous.length > 0 ? [must("quote_vacuous", { criteria: vacuous })] : []),
   ];
+}
+
+function aboutBasis({ criteria }: Grounds): ReviewReason[] {
+  const unfounded = criteria.filter(
+    ({ level, basis }) => basis === "general_knowledge" && (levelRank(level) ?? 0) > 0,
+  );
+  return unfounded.length > 0
+    ? [should("general_knowledge", { criteria: unfounded.map(({ id }) => id) })]
+    : [];
 }
 
 function distinct(turns: readonly number[]): number[] {
