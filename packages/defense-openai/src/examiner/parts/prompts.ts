@@ -8,7 +8,7 @@ const PROMPTS = {
   question: ["language", "criteria", "fence", "form"],
   "question-again": ["problem", "form"],
   verdict: ["language", "criteria", "fence"],
-  "verdict-one": [],
+  "verdict-one": ["criterion"],
   "verdict-repair": ["problems"],
   "verdict-second": ["reasons"],
 } as const;

@@ -27,13 +27,7 @@ export async function gradeEach(
   const gradeWaiting = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, criterion] = next;
-      gradings[index] = await grade(
-        grader,
-        { ...parts, criteria: [criterion] },
-        context,
-        { ...bounds, signal },
-        only(criterion, parts),
-      );
+      gradings[index] = await grade(grader, parts, context, { ...bounds, signal }, only(criterion, parts));
     }
   };
   try {
@@ -45,8 +39,9 @@ export async function gradeEach(
   return whole(grader, gradings);
 }
 
+/** Names the criterion at the end, so that all requests begin in the same way. */
 function only(criterion: Criterion, { prompts }: GradingParts): FurtherRequest {
-  const request = prompts.fill("verdict-one", {});
+  const request = prompts.fill("verdict-one", { criterion: criterion.id });
   return { purpose: "verdict", request, criteria: [criterion] };
 }
 
