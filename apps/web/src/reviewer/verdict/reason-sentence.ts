@@ -1,6 +1,6 @@
 import type { Verdict } from "../../shared/wire.js";
 
-/** Part of a sentence: plain words, or the title of a criterion. */
+/** Part of a sentence: plain words, or words to quote, such as the title of a criterion. */
 export type ReasonPart = { readonly words: string } | { readonly title: string };
 
 /**
