@@ -66,13 +66,13 @@ describe("the heading of a question", () => {
       for: "depth",
       how: "asked",
       reading: { says: "vague", covers: [{ item: "D1", words: "jumps back an hour" }] },
-      demands: ["a demand that somebody found"],
+      demands: ["a demand that a model found"],
       fence: "secret-mark",
     };
     const history = [{ ...(ANSWERED[0] as HistoryMessage), account }, ...ANSWERED.slice(1)];
     const { text } = transcriptFor({ statement: "Sort.", traceDigest: null, history }, parts, 4_000);
     expect(text).toContain("D1: explain what it does when the clock jumps");
-    for (const hidden of ["vague", "jumps back", "somebody found", "secret-mark"])
+    for (const hidden of ["vague", "jumps back", "that a model found", "secret-mark"])
       expect(text).not.toContain(hidden);
   });
 });

@@ -18,6 +18,7 @@ export interface Unasked {
   readonly criteria: readonly string[];
 }
 
+/** What the questions with an answer were about, as the examiner noted it, whether a model or code worded them. */
 export function askedIn(history: readonly HistoryMessage[]): Asked {
   const accounts = answeredAccounts(history);
   return {

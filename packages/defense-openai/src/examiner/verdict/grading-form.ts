@@ -97,7 +97,7 @@ function toQuote(quote: unknown, unknownTurn: number | null): unknown {
   return { ...quote, turn: toTurn(turn) ?? turn };
 }
 
-/** The number of a turn, also in words such as “turn 3”; `null` if it is none. */
+/** The number of a turn, also in words such as “turn 3”; `null` if it is not a number. */
 function toTurn(turn: unknown): number | null {
   if (typeof turn === "number" && Number.isSafeInteger(turn)) return turn;
   const [, digits] = typeof turn === "string" ? (/^\s*(?:turn\s*)?#?(\d{1,9})\s*$/iu.exec(turn) ?? []) : [];

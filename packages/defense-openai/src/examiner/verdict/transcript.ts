@@ -94,8 +94,8 @@ function describeTopics(topics: readonly Topic[]): string {
 }
 
 /**
- * What a question was for, in parentheses. Names only known ids, since a heading is outside the marks around data. How a
- * model read the answer before it is no business of graders.
+ * What a question was for, in parentheses. Names only known ids, since a heading is outside the marks around data.
+ * Graders do not see how a model read an answer: that is an opinion.
  */
 function purposeOf(
   { account }: HistoryMessage,
