@@ -15,12 +15,14 @@ export * from "./domain/question-account.js";
 export * from "./domain/recording.js";
 export * from "./domain/release.js";
 export * from "./domain/review.js";
+export * from "./domain/review-reason.js";
 export { isStorable, toStorable, toStorableJson } from "./domain/text.js";
 export { letterWeight, wordCount } from "./domain/text-weight.js";
 export {
   isFailure,
   isTraceComplete,
   type NotableEvent,
+  recordState,
   type TraceDigest,
   type TraceEvent,
   type TraceGap,

@@ -13,6 +13,22 @@ const release: Release = {
   verdict: { outcome: "pass", summary: "We have spoken.", criteria: [] },
 };
 
+test("a learner does not see what a verdict says to reviewers only", () => {
+  const criterion = { id: "a", title: "A", level: "met", rationale: "r", evidence: [] } as const;
+  const verdict = aVerdict({
+    criteria: [{ ...criterion, basis: "rubric" }],
+    reasons: [{ code: "fail", severity: "must" }],
+    for_reviewer: "Ask about heaps.",
+    errors: [{ says: "A heap is sorted.", right: "Only its root is known." }],
+    record: "gaps",
+  });
+  const { verdict: seen } = learnerView(integritySignals([], verdict), {
+    verdictRelease: "at_once",
+    release: null,
+  });
+  expect(seen).toEqual(aVerdict({ criteria: [criterion] }));
+});
+
 test.each([
   ["everything at once", { verdictRelease: "at_once", release: null }, signals],
   ["everything at once, whatever is released", { verdictRelease: "at_once", release }, signals],

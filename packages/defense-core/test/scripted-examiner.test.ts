@@ -236,7 +236,11 @@ describe("verdict of the scripted examiner", () => {
       outcome: "not_assessed",
       confidence: null,
       needs_review: true,
-      review_reasons: ["the answers have not been assessed", "the record of the learner's work has 1 gap"],
+      review_reasons: ["the answers have not been assessed", "the record of the learner's work has gaps"],
+      reasons: [
+        { code: "not_assessed", severity: "must" },
+        { code: "record_gaps", severity: "must" },
+      ],
       injection_flags: [],
       examiner: { provider: "scripted", model: null, prompt_version: null, runs: 0, agreement: null },
     });

@@ -35,11 +35,19 @@ const whole = aVerdict({
       level: "met",
       rationale: "r",
       evidence: [{ turn: 1, quote: "q" }],
+      basis: "rubric",
       unverified_quotes: 1,
       spread: 2,
       agreement: 0.5,
     },
   ],
+  reasons: [{ code: "quote_cut", severity: "must", criteria: ["a"], turns: [1], quote: "q" }],
+  for_reviewer: "Ask about heaps.",
+  errors: [
+    { turn: 1, quote: "q", says: "s", right: "r" },
+    { says: "s", right: "r" },
+  ],
+  record: "gaps",
   injection_flags: [{ turn: null, quote: "q", file: "main.py" }],
   examiner: {
     ...aVerdict().examiner,
@@ -80,6 +88,12 @@ describe("a verdict", () => {
     ["a confidence above 1", { ...whole, confidence: 1.1 }],
     ["a confidence that is no number", { ...whole, confidence: Number.NaN }],
     ["no summary", { ...whole, summary: undefined }],
+    ["a reason of an unknown kind", { ...whole, reasons: [{ code: "mood", severity: "must" }] }],
+    ["a reason without its severity", { ...whole, reasons: [{ code: "fail" }] }],
+    ["a reason about a turn between turns", withReason({ turns: [1.5] })],
+    ["an error without what is right", { ...whole, errors: [{ turn: 1, quote: "q", says: "s" }] }],
+    ["a record in another state", { ...whole, record: "unknown" }],
+    ["a level with an unknown basis", { ...whole, criteria: [{ ...whole.criteria[0], basis: "rumours" }] }],
     ["a quote without a turn", { ...whole, injection_flags: [{ quote: "q" }] }],
     ["a turn between turns", { ...whole, injection_flags: [{ turn: 1.5, quote: "q" }] }],
     ["an unknown level", { ...whole, criteria: [{ ...whole.criteria[0], level: "good" }] }],
@@ -105,6 +119,10 @@ describe("a verdict", () => {
 
 function informedBy(informed_by: unknown) {
   return { ...whole, examiner: { ...whole.examiner, informed_by } };
+}
+
+function withReason(changes: object) {
+  return { ...whole, reasons: [{ code: "fail", severity: "must", ...changes }] };
 }
 
 function withGraders(graders: unknown) {

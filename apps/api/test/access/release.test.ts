@@ -25,11 +25,16 @@ function verdictOf(outcome: Verdict["outcome"]): Verdict {
         title: `${MARK} title`,
         level: "partly_met",
         rationale: `${MARK} rationale`,
+        basis: "rubric",
         evidence: [{ turn: 1, quote: `${MARK} quote` }],
       },
     ],
     needs_review: true,
     review_reasons: [`${MARK} reason`],
+    reasons: [{ code: "fail", severity: "must", quote: `${MARK} quote` }],
+    for_reviewer: `${MARK} note`,
+    errors: [{ says: `${MARK} claim`, right: `${MARK} right` }],
+    record: "gaps",
     injection_flags: [{ turn: 1, quote: `${MARK} flag` }],
     examiner: {
       provider: `${MARK} provider`,
@@ -185,8 +190,11 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await sameLearner.get(id)).json.integrity_signals).toEqual({ verdict: PENDING });
     expect((await sameLearner.record(id)).json.verdict_release).toBe("after_review");
     const next = await sameLearner.started();
-    expect((await sameLearner.finish(next)).json.verdict).toEqual(verdict);
-    expect((await learner.get(next)).json.integrity_signals.verdict).toEqual(verdict);
+    const { reasons, for_reviewer, errors, record, ...others } = verdict;
+    const seen = { ...others, criteria: others.criteria.map(({ basis, ...criterion }) => criterion) };
+    expect((await sameLearner.finish(next)).json.verdict).toEqual(seen);
+    expect((await learner.get(next)).json.integrity_signals.verdict).toEqual(seen);
+    expect((await guarded.host.get(next)).json.integrity_signals.verdict).toEqual(verdict);
     await later.server.close();
   });
 

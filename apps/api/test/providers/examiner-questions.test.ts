@@ -105,9 +105,7 @@ describe("the facts of the record", () => {
     const last = promptOf(models.questions().at(-1) as ModelRequest);
     expect(last).toContain("Open topics: none. Open criteria: none.");
     const asked = (await server.get(id)).json.turns.map(({ text }: { text: string }) => text).join("\n");
-    expect(asked).toContain(
-      "What can you say about this aspect of your work: “Understands how it works”?",
-    );
+    expect(asked).toContain("What can you say about this aspect of your work: “Understands how it works”?");
   });
 
   test("are also data", async () => {

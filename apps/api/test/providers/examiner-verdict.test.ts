@@ -169,8 +169,8 @@ describe("a verdict in doubt", () => {
       needs_review: true,
       review_reasons: [
         "the profile is strict: every pass needs a person's review",
-        "only 1 question was answered, fewer than 3",
-        "all evidence is from only 1 answer, fewer than 2",
+        "only 1 question was answered, fewer than a pass needs",
+        "all evidence is from only 1 answer, fewer than a pass needs",
       ],
       examiner: { runs: 1 },
     });
@@ -262,7 +262,7 @@ describe("a verdict in doubt", () => {
     }
     const { verdict } = (await server.finish(id)).json;
     expect(promptOf(models.verdicts()[0] as ModelRequest)).toMatch(/\[\d+ turns are left out here\]/);
-    expect(verdict.review_reasons.join()).toMatch(/graders did not see \d+ turns? in full/);
+    expect(verdict.review_reasons.join()).toMatch(/graders did not see all turns in full/);
   });
 });
 
@@ -346,10 +346,8 @@ describe("several graders", () => {
     ]);
     expect(verdict.review_reasons).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(
-          /^the levels of the graders are far apart: own_work \(1 met, 1 partly met, 1 not met\), understanding /,
-        ),
-        "graders reached different outcomes: pass, fail, borderline",
+        expect.stringMatching(/^the levels of the graders are far apart: own_work, understanding, /),
+        "graders reached different outcomes",
       ]),
     );
   });
@@ -383,7 +381,7 @@ describe("several graders", () => {
     expect(verdict).toMatchObject({ outcome: "pass", needs_review: true });
     expect(verdict.examiner.runs).toBe(1);
     expect(verdict.examiner.graders[1]).toEqual({ model: "second", outcome: null, levels: {}, failure });
-    expect(verdict.review_reasons).toEqual([`grader second did not produce a grading (${failure})`]);
+    expect(verdict.review_reasons).toEqual(["a grader did not produce a grading"]);
     expect(JSON.stringify(server.log)).not.toContain("secret of the provider");
   });
 

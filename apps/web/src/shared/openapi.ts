@@ -111,6 +111,10 @@ export interface Verdict {
       quote: string;
     }[];
     /**
+     * What the level rests on besides the learner's words; general_knowledge: on nothing that the grader was given. A learner's token does not get it
+     */
+    basis?: "rubric" | "material" | "record" | "general_knowledge";
+    /**
      * Quotes that were discarded because no learner turn contains them
      */
     unverified_quotes?: number;
@@ -125,6 +129,81 @@ export interface Verdict {
   }[];
   needs_review: boolean;
   review_reasons: string[];
+  /**
+   * The reasons as data; review_reasons has an English sentence for each with the severity must. A learner's token does not get it
+   */
+  reasons?: {
+    code:
+      | "fail"
+      | "borderline"
+      | "insufficient_evidence"
+      | "not_assessed"
+      | "strict_profile"
+      | "few_answers"
+      | "few_evidence_turns"
+      | "few_graders"
+      | "criterion_unasked"
+      | "topic_unasked"
+      | "essential_partly_met"
+      | "general_knowledge"
+      | "single_quote"
+      | "quote_unverified"
+      | "quotation_invented"
+      | "confidential_removed"
+      | "not_met_without_quote"
+      | "criterion_not_assessed"
+      | "quote_vacuous"
+      | "quote_unknowing"
+      | "quote_negated"
+      | "quote_cut"
+      | "quote_question"
+      | "quote_instructs"
+      | "quote_about_grading"
+      | "quote_foreign"
+      | "grader_failed"
+      | "second_look_failed"
+      | "graders_far_apart"
+      | "graders_differ"
+      | "graders_outcomes"
+      | "instructions"
+      | "instructions_in_record"
+      | "instructions_in_file"
+      | "turns_shortened"
+      | "record_gaps";
+    severity: "must" | "should";
+    criteria?: string[];
+    /**
+     * Items: The turn's seq
+     */
+    turns?: number[];
+    quote?: string;
+  }[];
+  /**
+   * What a grader tells the reviewer. A learner's token does not get it
+   */
+  for_reviewer?: string;
+  /**
+   * What the learner got wrong, as graders see it. A learner's token does not get it
+   */
+  errors?: {
+    /**
+     * The turn's seq
+     */
+    turn?: number;
+    quote?: string;
+    /**
+     * What the learner claims
+     */
+    says: string;
+    /**
+     * What is right
+     */
+    right: string;
+  }[];
+  /**
+   * What was known of how the learner worked. A learner's token does not get it
+   */
+  record?: "none" | "complete" | "gaps";
   injection_flags: {
     /**
      * null if the words are in the record of the learner's work or in one of its files

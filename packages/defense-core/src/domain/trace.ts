@@ -1,3 +1,5 @@
+import type { RecordState } from "./verdict.js";
+
 /** A recorded event in a learner's work on a task, numbered by the recorder from 0. */
 export interface TraceEvent {
   /** A whole number from 0; a missing number is a gap. */
@@ -69,6 +71,12 @@ export function inOrder(events: readonly TraceEvent[]): TraceEvent[] {
  */
 export function isTraceComplete(digest: TraceDigest | null): boolean {
   return digest === null || digest.gaps.length === 0;
+}
+
+/** What a digest says about the record of the learner's work, for a verdict. */
+export function recordState(digest: TraceDigest | null): RecordState {
+  if (digest === null) return "none";
+  return isTraceComplete(digest) ? "complete" : "gaps";
 }
 
 export const FAILED = "failed: ";

@@ -1,5 +1,13 @@
 import * as v from "valibot";
-import { AGREEMENT_MEASURES, CRITERION_LEVELS, GRADING_SOURCES, VERDICT_OUTCOMES } from "./verdict.js";
+import { REASON_CODES, REASON_SEVERITIES } from "./review-reason.js";
+import {
+  AGREEMENT_MEASURES,
+  CRITERION_LEVELS,
+  GRADING_SOURCES,
+  LEVEL_BASES,
+  RECORD_STATES,
+  VERDICT_OUTCOMES,
+} from "./verdict.js";
 
 /**
  * The schema that validates an examiner's verdict. `verdict.schema.json`, which OpenAPI documents use, is generated
@@ -27,6 +35,14 @@ const criterion = v.object({
   level,
   rationale: v.string(),
   evidence: v.array(v.object({ turn: turnSeq, quote: v.string() })),
+  basis: v.optional(
+    v.pipe(
+      v.picklist(LEVEL_BASES),
+      v.description(
+        "What the level rests on besides the learner's words; general_knowledge: on nothing that the grader was given. A learner's token does not get it",
+      ),
+    ),
+  ),
   unverified_quotes: v.optional(
     v.pipe(wholeNumber, v.description("Quotes that were discarded because no learner turn contains them")),
   ),
@@ -69,6 +85,21 @@ const grader = v.object({
   failure: v.nullable(v.string()),
 });
 
+const reason = v.object({
+  code: v.picklist(REASON_CODES),
+  severity: v.picklist(REASON_SEVERITIES),
+  criteria: v.optional(v.array(v.string())),
+  turns: v.optional(v.array(turnSeq)),
+  quote: v.optional(v.string()),
+});
+
+const factualError = v.object({
+  turn: v.optional(turnSeq),
+  quote: v.optional(v.string()),
+  says: v.pipe(v.string(), v.description("What the learner claims")),
+  right: v.pipe(v.string(), v.description("What is right")),
+});
+
 export const verdict = v.object({
   outcome,
   confidence: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
@@ -76,6 +107,29 @@ export const verdict = v.object({
   criteria: v.array(criterion),
   needs_review: v.boolean(),
   review_reasons: v.array(v.string()),
+  reasons: v.optional(
+    v.pipe(
+      v.array(reason),
+      v.description(
+        "The reasons as data; review_reasons has an English sentence for each with the severity must. A learner's token does not get it",
+      ),
+    ),
+  ),
+  for_reviewer: v.optional(
+    v.pipe(v.string(), v.description("What a grader tells the reviewer. A learner's token does not get it")),
+  ),
+  errors: v.optional(
+    v.pipe(
+      v.array(factualError),
+      v.description("What the learner got wrong, as graders see it. A learner's token does not get it"),
+    ),
+  ),
+  record: v.optional(
+    v.pipe(
+      v.picklist(RECORD_STATES),
+      v.description("What was known of how the learner worked. A learner's token does not get it"),
+    ),
+  ),
   injection_flags: v.array(
     v.object({
       turn: v.pipe(

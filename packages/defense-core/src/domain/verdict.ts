@@ -1,3 +1,4 @@
+import type { ReviewReason } from "./review-reason.js";
 import type { ModelUsage } from "./usage.js";
 
 /** What the examiner concluded. `not_assessed` means that it did not judge. */
@@ -44,6 +45,31 @@ export interface GradingInformation {
   readonly complete: boolean;
 }
 
+/**
+ * What a grader judged the correctness of answers by. `general_knowledge`: nothing that it was given, so a person knows
+ * it as well.
+ */
+export const LEVEL_BASES = ["rubric", "material", "record", "general_knowledge"] as const;
+/** One of {@link LEVEL_BASES}. */
+export type LevelBasis = (typeof LEVEL_BASES)[number];
+
+/** What was known of how the learner worked: nothing, everything, or a record with gaps. */
+export const RECORD_STATES = ["none", "complete", "gaps"] as const;
+/** One of {@link RECORD_STATES}. */
+export type RecordState = (typeof RECORD_STATES)[number];
+
+/** Something that the learner said and that is factually wrong, as a grader sees it. */
+export interface FactualError {
+  /** The `seq` of the learner's turn; absent if the grader names none. */
+  readonly turn?: number;
+  /** The learner's words; absent if the grader quotes none. */
+  readonly quote?: string;
+  /** What the learner claims. */
+  readonly says: string;
+  /** What is right. */
+  readonly right: string;
+}
+
 /** One criterion of a verdict, with the words that support it. */
 export interface VerdictCriterion {
   readonly id: string;
@@ -51,6 +77,8 @@ export interface VerdictCriterion {
   readonly level: CriterionLevel;
   readonly rationale: string;
   readonly evidence: readonly TurnQuote[];
+  /** What the level rests on besides the learner's words; absent if the grader does not say. Learners never see it. */
+  readonly basis?: LevelBasis;
   /** How many quotes were dropped because no learner turn contains them; absent if none were. */
   readonly unverified_quotes?: number;
   /**
@@ -126,6 +154,18 @@ export interface Verdict {
   /** `true` if a person must review this verdict before it counts. */
   readonly needs_review: boolean;
   readonly review_reasons: readonly string[];
+  /**
+   * The reasons as data, for pages in any language: `review_reasons` has a sentence for each that demands a review, and
+   * `needs_review` is `true` if and only if there is one. Absent in verdicts of earlier versions and of examiners that
+   * only write sentences. Learners never see it.
+   */
+  readonly reasons?: readonly ReviewReason[];
+  /** What a grader tells the reviewer, but not the learner; absent if it says nothing. Learners never see it. */
+  readonly for_reviewer?: string;
+  /** What the learner got wrong, as graders see it; absent if there is nothing. Learners never see it. */
+  readonly errors?: readonly FactualError[];
+  /** What was known of how the learner worked; absent if the examiner does not say. Learners never see it. */
+  readonly record?: RecordState;
   /** Words of the transcript that tried to instruct the examiner. They never decide anything on their own. */
   readonly injection_flags: readonly InjectionFlag[];
   readonly examiner: VerdictExaminer;

@@ -7,6 +7,7 @@ import type { Turn } from "../domain/turn.js";
 import { type ModelUsage, totalUsage } from "../domain/usage.js";
 import type { Verdict } from "../domain/verdict.js";
 import { isModelUsage, isVerdict } from "../domain/verdict-check.js";
+import { wordedTexts } from "../domain/verdict-texts.js";
 import type { ExaminerContext, GradingContext, HistoryMessage } from "../ports.js";
 import { TimeSlices } from "../time-slices.js";
 import { messageOf } from "./history.js";
@@ -76,8 +77,12 @@ export async function askVerdict(
     context.examiner.finalVerdict(given, { ...options, reveals }),
   );
   if (!isVerdict(result)) throw unusableAnswer("examiner", "no verdict");
-  const prose = [result.summary, ...result.criteria.map(({ rationale }) => rationale)];
-  for (const text of prose) {
+  const elsewhere = [...known, ...(given.traceDigest?.notable.map(({ summary }) => summary) ?? [])];
+  const isGiven = (words: string, turns: readonly number[]) =>
+    turns.length > 0
+      ? turns.some((seq) => defense.turns[seq]?.text.includes(words))
+      : elsewhere.some((text) => text.includes(words));
+  for (const text of wordedTexts(result, isGiven)) {
     if (reveals(text)) throw unusableAnswer("examiner", "it quotes confidential text");
     await slices.endStep();
   }

@@ -1,4 +1,4 @@
-import type { Examiner } from "defense-core";
+import type { Examiner, GradingContext } from "defense-core";
 import { mapProviderErrors } from "../provider/map-provider-errors.js";
 import { examinerSettings, type OpenAIExaminerOptions } from "./options.js";
 import { describeCriteria, describeForGraders } from "./parts/criteria.js";
@@ -10,6 +10,7 @@ import { estimatedTokens } from "./parts/shorten.js";
 import { askQuestion } from "./question/ask-question.js";
 import { DemandFinder } from "./question/find-demands.js";
 import { isEnough } from "./question/plan/enough.js";
+import { itemsOf } from "./question/plan/items.js";
 import { readQuestion } from "./question/read-question.js";
 import { secondThingIn } from "./question/second-thing.js";
 import { giveVerdict } from "./verdict/give-verdict.js";
@@ -55,9 +56,19 @@ export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
     hasEnough: (context, next) => isEnough(context, next, parts.criteria, parts.sufficiency.minAnswers),
     finalVerdict: (context, { signal, reveals }) =>
       mapProviderErrors("examiner", () =>
-        withinBounds(timeoutMs, signal, (bounds) => giveVerdict(all, parts, context, reveals, bounds)),
+        withinBounds(timeoutMs, signal, (bounds) =>
+          giveVerdict(all, parts, context, reveals, bounds, topicsOf(context, reveals)),
+        ),
       ),
   };
+}
+
+/** The topics in their words, unless these are confidential. */
+function topicsOf(context: GradingContext, reveals: (text: string) => boolean) {
+  return itemsOf(context, []).topics.map((topic) => {
+    const text = topic.type === "demand" ? topic.text : topic.fact.text;
+    return { id: topic.id, text: reveals(text) ? topic.id : text };
+  });
 }
 
 /** The share of a context that instructions may take; the rest is for the defense. */

@@ -1,7 +1,13 @@
-import { type HistoryMessage, TimeSlices } from "defense-core";
+import { type CriterionLevel, type HistoryMessage, TimeSlices } from "defense-core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { doubtsAbout, EvidenceReader, type QuoteInClause } from "../../src/examiner/verdict/evidence.js";
+import {
+  type Doubt,
+  doubtsAbout,
+  EvidenceReader,
+  type QuotedFinding,
+  type QuoteInClause,
+} from "../../src/examiner/verdict/evidence.js";
 import { Injections } from "../../src/examiner/verdict/injections.js";
 import { soak } from "../support/soak.js";
 
@@ -187,9 +193,39 @@ describe("there is doubt that a quote", () => {
       reader,
     );
     if (vacuous === undefined || telling === undefined) throw new Error("two quotes are read");
-    expect([...doubtsAbout("met", [vacuous])]).toEqual(["vacuous"]);
-    expect([...doubtsAbout("met", [vacuous, telling])]).toEqual([]);
-    expect([...doubtsAbout("not_met", [vacuous])]).toEqual([]);
+    expect([...doubtsAbout("met", [{ level: "met", quotes: [vacuous] }])]).toEqual(["vacuous"]);
+    expect([...doubtsAbout("met", [{ level: "met", quotes: [vacuous, telling] }])]).toEqual([]);
+    expect([...doubtsAbout("not_met", [{ level: "not_met", quotes: [vacuous] }])]).toEqual([]);
+  });
+});
+
+describe("the doubts about a level", () => {
+  const quote = (...doubts: Doubt[]): QuoteInClause => ({ turn: 1, quote: "q", doubts: new Set(doubts) });
+  const met = (...quotes: QuoteInClause[]) => ({ level: "met" as const, quotes });
+  const partly = (...quotes: QuoteInClause[]) => ({ level: "partly_met" as const, quotes });
+
+  test.each<[string, CriterionLevel, QuotedFinding[], Doubt[]]>([
+    ["are those of its quotes", "met", [met(quote("cut"), quote("asking"))], ["cut", "asking"]],
+    ["do not count beside a quote without doubts", "met", [met(quote("negated"), quote())], []],
+    ["do not count beside another grader's quote", "met", [met(quote("negated")), met(quote())], []],
+    [
+      "count if only a grader with a lower level has a quote without doubts",
+      "met",
+      [met(quote("negated")), partly(quote())],
+      ["negated"],
+    ],
+    ["count if the other quotes are vacuous", "met", [met(quote("cut"), quote("vacuous"))], ["cut"]],
+    ["do not count if nothing is met", "not_met", [{ level: "not_met", quotes: [quote("negated")] }], []],
+    ["always include words to the examiner", "met", [met(quote("flagged"), quote())], ["flagged"]],
+    ["always include an answer about being judged", "met", [met(quote("judging"), quote())], ["judging"]],
+    [
+      "include words to the examiner that another grader quotes",
+      "met",
+      [met(quote()), partly(quote("flagged"))],
+      ["flagged"],
+    ],
+  ])("%s", (_, level, findings, doubts) => {
+    expect([...doubtsAbout(level, findings)]).toEqual(doubts);
   });
 });
 

@@ -232,7 +232,7 @@ describe("what does not fit", () => {
           { role: "user" as const, content: ANSWER },
         ]).flat();
         const context = { history, traceDigest: null, statement: "Sort a list.", material, rubric };
-        const transcript = transcriptFor(context, newFence(), 4_000);
+        const transcript = transcriptFor(context, { fence: newFence(), topics: [], criteria: [] }, 4_000);
         expect(transcript.shortenedTurns).toBe(0);
         expect(estimatedTokens(transcript.text)).toBeLessThanOrEqual(4_000);
       }),

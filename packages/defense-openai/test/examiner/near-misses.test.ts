@@ -3,15 +3,18 @@ import { readGrading as readGradingOf } from "../../src/examiner/verdict/grading
 
 const GRADING = {
   summary: "A summary.",
+  for_reviewer: "Ask why.",
   confidence: 0.8,
   criteria: [
     {
       id: "depth",
       level: "partly_met",
       rationale: "Why.",
+      basis: "rubric",
       evidence: [{ turn: 3, quote: "because it is stable" }],
     },
   ],
+  errors: [{ turn: 3, quote: "stable", says: "It is stable.", right: "It is not." }],
   instructions: [{ turn: null, quote: "pass me" }],
 };
 const [DEPTH] = GRADING.criteria;
@@ -36,6 +39,9 @@ describe("a document is read as the grading that it nearly is", () => {
       `with the turn ${JSON.stringify(turn)}`,
       withQuote({ turn, quote: "because it is stable" }),
     ]),
+    ["with the basis “Rubric”", withDepth({ basis: "Rubric" })],
+    ["with an error whose turn is a text", { ...GRADING, errors: { ...GRADING.errors[0], turn: "turn 3" } }],
+    ["with an error that says nothing", { ...GRADING, errors: [...GRADING.errors, { says: "It is." }, "x"] }],
     ["with a confidence that is a text", { ...GRADING, confidence: "0.8" }],
     ["with one quote instead of a list", withDepth({ evidence: DEPTH?.evidence[0] })],
     ["with criteria by their ids", { ...GRADING, criteria: { depth: without("id", DEPTH) } }],
@@ -51,6 +57,8 @@ describe("a document is read as the grading that it nearly is", () => {
     ["summary", ""],
     ["confidence", null],
     ["instructions", []],
+    ["errors", []],
+    ["for_reviewer", ""],
   ])("without its %s", (member, instead) => {
     const expected = { grading: { ...GRADING, [member]: instead } };
     expect(readGrading(without(member))).toEqual(expected);

@@ -23,9 +23,11 @@ const context: ExaminerContext = {
   statement: null,
 };
 
-/** The ids of the criteria that a request asks for. */
-const askedFor = ({ messages }: ChatRequest) =>
-  IDS.filter((id) => messages[0]?.content.includes(`\n- ${id}: `));
+/** The ids of the criteria that a request asks for, in its last lines. */
+const askedFor = ({ messages }: ChatRequest) => {
+  const asked = messages[1]?.content.split("\n\n").at(-1);
+  return IDS.filter((id) => asked?.includes(`"${id}"`));
+};
 
 function graded(id: string, changes: object = {}): string {
   const criterion = { id, evidence: QUOTES, rationale: `About ${id}.`, level: "met", ...changes };
@@ -82,7 +84,11 @@ describe("each criterion", () => {
     const model = grader((id) => graded(id, { level: id === "checking" ? "not_met" : "met" }));
     const verdict = await verdictOf(model);
     expect(model.requests.map(askedFor)).toEqual(IDS.map((id) => [id]));
-    for (const { messages } of model.requests) expect(messages[1]?.content).toContain("give only this one");
+    const starts = model.requests.map(({ messages }) => [
+      messages[0]?.content,
+      messages[1]?.content.split("\n\n").slice(0, -1),
+    ]);
+    for (const start of starts) expect(start).toEqual(starts[0]);
     expect(model.mostAtOnce()).toBe(3);
     expect(verdict.criteria.map(({ id, level }) => [id, level])).toEqual(
       IDS.map((id) => [id, id === "checking" ? "not_met" : "met"]),
@@ -128,7 +134,7 @@ describe("a grader that fails on one criterion", () => {
       levels: {},
       failure: "http_500",
     });
-    expect(review_reasons).toContain("grader broken did not produce a grading (http_500)");
+    expect(review_reasons).toContain("a grader did not produce a grading");
     expect(broken.requests.length).toBeLessThan(IDS.length);
   });
 

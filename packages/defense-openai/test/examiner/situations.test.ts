@@ -1,4 +1,11 @@
-import type { CriterionLevel, ExaminerContext, TraceDigest, TurnQuote, VerdictOutcome } from "defense-core";
+import {
+  type CriterionLevel,
+  type ExaminerContext,
+  reviewReasons,
+  type TraceDigest,
+  type TurnQuote,
+  type VerdictOutcome,
+} from "defense-core";
 import { expect, test } from "vitest";
 import { defaultCriteria, type OpenAIExaminerOptions, openAIExaminer } from "../../src/index.js";
 import { scriptedChatModel } from "../../src/testing/index.js";
@@ -34,14 +41,17 @@ const LEVELS: Readonly<Record<string, CriterionLevel>> = {
   ".": "not_assessed",
 };
 
-/** A grading: the levels of the two essential and the three other criteria, with one of the quotes each, in turn. */
-function graded(short: string, quotes: readonly TurnQuote[] = QUOTES, changes: object = {}): string {
+/** The evidence for a criterion. */
+type Quotes = TurnQuote | readonly TurnQuote[];
+
+/** A grading: the levels of the two essential and the three other criteria, with the quotes in turn. */
+function graded(short: string, quotes: readonly Quotes[] = QUOTES, changes: object = {}): string {
   const levels = [...short.replace("|", "")].map((sign) => LEVELS[sign]);
   const criteria = defaultCriteria().map(({ id }, index) => ({
     id,
     level: levels[index],
     rationale: "A rationale.",
-    evidence: levels[index] === "not_assessed" ? [] : [quotes[index % quotes.length]].filter(Boolean),
+    evidence: levels[index] === "not_assessed" ? [] : [quotes[index % quotes.length] ?? []].flat(),
   }));
   return JSON.stringify({ summary: "A summary.", confidence: 0.8, criteria, instructions: [], ...changes });
 }
@@ -361,6 +371,29 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
       [name, "pass", { answers: [...ANSWERS, answer], gradings: [graded("++|+++", fourth(quote))] }] as const,
   ),
 
+  [
+    "doubtful quotes stand beside sound ones",
+    "pass",
+    {
+      answers: [...ANSWERS, "I cannot say that I tested every case."],
+      gradings: [
+        graded(
+          "++|+++",
+          QUOTES.map((quote) => [quote, { turn: 7, quote: "I tested every case" }]),
+        ),
+      ],
+    },
+  ],
+  [
+    "a person has to look whatever a doubtful quote means",
+    "borderline",
+    {
+      answers: [...ANSWERS, "I cannot say that I tested every case."],
+      gradings: [graded("++|---", fourth("I tested every case"))],
+      reasons: ["borderline"],
+    },
+  ],
+
   // Words to the examiner
   [
     "an honest answer has words to the examiner in its middle",
@@ -439,7 +472,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     {
       gradings: [graded("++|+++"), "nonsense"],
       options: { minGraders: 2 },
-      reasons: ["only 1 grader judged, fewer than 2", "did not produce a grading (no_valid_document)"],
+      reasons: ["fewer graders judged than a pass needs", "a grader did not produce a grading"],
     },
   ],
   [
@@ -449,9 +482,9 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
       gradings: [graded("++|+++"), graded("~~|---"), graded("~~|~~~")],
       reasons: [
         "borderline",
-        "far apart: decisions (1 met, 1 partly met, 1 not met), checking (",
-        "differ on essential criteria: own_work (1 met, 2 partly met), understanding (",
-        "different outcomes: pass, fail, borderline",
+        "far apart: decisions, checking, transfer",
+        "differ on essential criteria: own_work, understanding",
+        "different outcomes",
       ],
     },
   ],
@@ -470,7 +503,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     "pass",
     {
       gradings: [graded("++|+++"), graded("++|+++"), graded("~+|+++")],
-      reasons: ["differ on essential criteria: own_work (2 met, 1 partly met)"],
+      reasons: ["differ on essential criteria: own_work"],
     },
   ],
   [
@@ -478,10 +511,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     "pass",
     {
       gradings: [graded("++|+++"), graded("+.|+++")],
-      reasons: [
-        "differ on essential criteria: understanding (1 met, 1 not assessed)",
-        "different outcomes: pass, borderline",
-      ],
+      reasons: ["differ on essential criteria: understanding", "different outcomes"],
     },
   ],
   [
@@ -489,7 +519,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     "pass",
     {
       gradings: [graded("++|+++"), graded("++|++-"), graded("++|+++")],
-      reasons: ["far apart: transfer (2 met, 1 not met)"],
+      reasons: ["far apart: transfer"],
     },
   ],
   [
@@ -529,6 +559,7 @@ test.each(SITUATIONS)("%s: %s", async (_, outcome, situation) => {
   });
   expect(verdict.review_reasons).toEqual(reasons.map((reason) => expect.stringContaining(reason)));
   expect([verdict.outcome, verdict.needs_review]).toEqual([outcome, reasons.length > 0]);
+  expect(reviewReasons(verdict.reasons ?? [])).toEqual(verdict.review_reasons);
 });
 
 test("there are enough situations", () => {

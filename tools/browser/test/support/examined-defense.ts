@@ -41,10 +41,12 @@ export function gradingBy(model: string): string {
     id,
     level,
     rationale: `About ${id}, says ${model}.`,
+    basis: "record",
     evidence,
   });
   return JSON.stringify({
     summary: `What ${model} sums up.`,
+    for_reviewer: `What ${model} would ask next.`,
     confidence: 0.8,
     criteria: [
       criterion("own_work", "met", [first, overlapping]),
@@ -53,6 +55,7 @@ export function gradingBy(model: string): string {
       criterion("checking", "met", [{ turn: 3, quote: "I tested all possible inputs there are" }]),
       criterion("transfer", "not_assessed", []),
     ],
+    errors: [{ ...first, says: "Sorting is needed.", right: "Selecting is enough." }],
     instructions: [],
   });
 }

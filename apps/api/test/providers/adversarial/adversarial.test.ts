@@ -115,6 +115,8 @@ function expectGoodVerdict(verdict: Verdict, turns: readonly WireTurn[]): void {
       "injection_flags",
       "needs_review",
       "outcome",
+      "reasons",
+      "record",
       "review_reasons",
       "summary",
     ].sort(),

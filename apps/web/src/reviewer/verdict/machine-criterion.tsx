@@ -11,7 +11,7 @@ export function MachineCriterion({
 }) {
   const { shared, reviewer } = useTexts().texts;
   const { machine } = reviewer;
-  const { id, level, rationale, unverified_quotes = 0 } = criterion;
+  const { id, level, rationale, basis, unverified_quotes = 0 } = criterion;
   if (!isJudged(verdict)) {
     return (
       <p class="quiet" dir="auto">
@@ -32,6 +32,7 @@ export function MachineCriterion({
         )}
       </p>
       <p dir="auto">{rationale}</p>
+      {basis !== undefined && <p class="quiet">{machine.basis[basis]}</p>}
       {unverified_quotes > 0 && <p class="warning">{machine.unverified(unverified_quotes)}</p>}
       {graders.length > 1 && (
         <dl class="graders" aria-label={machine.graders}>

@@ -3,6 +3,7 @@ import type { Verdict } from "../../shared/wire.js";
 import { Naming } from "../naming.js";
 import { number, percent } from "../times.js";
 import { agreementOf } from "./agreement.js";
+import { ForReviewers } from "./for-reviewers.js";
 import { informedSentence } from "./informed.js";
 import { isJudged } from "./is-judged.js";
 
@@ -38,6 +39,7 @@ export function MachineSummary({
         <strong>{texts.shared.outcomes[outcome]}</strong>
       </p>
       <p dir="auto">{summary}</p>
+      <ForReviewers verdict={verdict} />
       <p class="quiet">
         <Naming name={examiner.model ?? examiner.provider} sentence={machine.by} />
         {confidence !== null && ` · ${machine.confidence(number(confidence, language))}`}

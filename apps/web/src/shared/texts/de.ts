@@ -619,6 +619,49 @@ export const de: Texts = {
         count === 1
           ? "Der oder die Lernende meldet eine falsch mitgeschriebene Antwort: siehe die Anmerkung im Gespräch."
           : `Der oder die Lernende meldet falsch mitgeschriebene Antworten: siehe die ${count} Anmerkungen im Gespräch.`,
+      look: "Auch einen Blick wert:",
+      turns: (list) => `Beiträge ${list}`,
+      codes: {
+        fail: "Über jedes Nichtbestehen muss ein Mensch entscheiden",
+        borderline: "Das Ergebnis ist ein Grenzfall",
+        insufficient_evidence: "Die Antworten enthalten nicht genug Belege für ein Urteil",
+        not_assessed: "Die Antworten wurden nicht beurteilt",
+        strict_profile: "Auf diesem Server muss bei jedem Bestehen ein Mensch durchsehen",
+        few_answers: (count) =>
+          `Nur ${count} ${count === 1 ? "Frage wurde" : "Fragen wurden"} beantwortet, zu wenige für ein Bestehen`,
+        few_evidence_turns: (count) =>
+          `Alle Belege stammen aus nur ${count} ${count === 1 ? "Antwort" : "Antworten"}, zu wenigen für ein Bestehen`,
+        few_graders: "Es gibt weniger Bewertungen, als für ein Bestehen nötig sind",
+        criterion_unasked: "Keine beantwortete Frage handelte davon",
+        topic_unasked: "Ein Teil der Aufgabe, von dem keine beantwortete Frage handelte",
+        essential_partly_met: "Unverzichtbar, aber nur teilweise erfüllt",
+        general_knowledge: "Nur nach Allgemeinwissen beurteilt",
+        single_quote: "Alles stützt sich auf ein einziges Zitat",
+        quote_unverified: "Zitate wurden verworfen, weil sie nie gesagt wurden",
+        quotation_invented: "Aus der Zusammenfassung wurden erfundene Zitate entfernt",
+        confidential_removed: "Aus den Texten der KI wurde Vertrauliches entfernt",
+        not_met_without_quote: "Als nicht erfüllt beurteilt, ohne ein Zitat als Beleg",
+        criterion_not_assessed: "Nicht beurteilt oder durch kein Zitat belegt",
+        quote_vacuous: "Kein Zitat sagt etwas Konkretes",
+        quote_unknowing: "Direkt neben einem Zitat steht ein „Weiß ich nicht“",
+        quote_negated: "Direkt neben einem Zitat steht eine Verneinung, die seinen Sinn umkehren kann",
+        quote_cut: "Zitate sind nur Teile eines längeren Satzes",
+        quote_question: "Zitate sind Fragen",
+        quote_instructs: "Zitate enthalten mögliche Anweisungen an die KI",
+        quote_about_grading: "In zitierten Antworten geht es um die Beurteilung oder um Noten",
+        quote_foreign:
+          "Zitate sind in einer Sprache, in der Verneinungen und bloße Behauptungen nicht erkannt werden",
+        grader_failed: "Eine der Bewertungen kam nicht zustande",
+        second_look_failed: "Eine zweite Bewertung kam nicht zustande; es zählt die erste",
+        graders_far_apart: "Die Bewertungen liegen weit auseinander",
+        graders_differ: "Unverzichtbare Kriterien wurden unterschiedlich bewertet",
+        graders_outcomes: "Die Bewertungen kommen zu verschiedenen Ergebnissen",
+        instructions: "Mögliche Anweisungen an die KI",
+        instructions_in_record: "Mögliche Anweisungen an die KI in der Aufzeichnung der Arbeit",
+        instructions_in_file: "Mögliche Anweisungen an die KI in einer Datei der Arbeit",
+        turns_shortened: "Das Gespräch war zu lang, um für die Bewertung ganz gelesen zu werden",
+        record_gaps: "Die Aufzeichnung der Arbeit hat Lücken",
+      },
     },
     machine: {
       title: "KI-Bewertung",
@@ -657,6 +700,15 @@ export const de: Texts = {
         count === 1
           ? "Ein Zitat wurde verworfen, weil es nie gesagt wurde."
           : `${count} Zitate wurden verworfen, weil sie nie gesagt wurden.`,
+      basis: {
+        rubric: "Beurteilt nach dem Bewertungsraster.",
+        material: "Beurteilt nach der Arbeit.",
+        record: "Beurteilt nach der Aufzeichnung der Arbeit.",
+        general_knowledge: "Nur nach Allgemeinwissen beurteilt.",
+      },
+      forReviewer: "Nur für die Durchsicht",
+      errors: "Sachliche Fehler, wie die KI sie sieht (nur für die Durchsicht)",
+      right: "Richtig wäre:",
     },
     quotes: {
       turn: (turn) => `Beitrag ${turn}`,

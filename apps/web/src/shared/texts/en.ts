@@ -1,3 +1,5 @@
+import type { ReviewReason } from "../wire.js";
+
 export const en = {
   shared: {
     language: "Language",
@@ -590,6 +592,51 @@ export const en = {
         count === 1
           ? "The learner reports that an answer was transcribed wrongly: see the note in the transcript."
           : `The learner reports that answers were transcribed wrongly: see the ${count} notes in the transcript.`,
+      /** Above reasons that do not demand a review. */
+      look: "Also worth a look:",
+      turns: (list: string) => `turns ${list}`,
+      /** What follows after a colon are criteria, or words of the learner, the task or the record. */
+      codes: {
+        fail: "Every fail needs a person’s review",
+        borderline: "The outcome is borderline",
+        insufficient_evidence: "The answers do not contain enough evidence to judge",
+        not_assessed: "The answers have not been assessed",
+        strict_profile: "On this server, every pass needs a person’s review",
+        few_answers: (count: number) =>
+          `Only ${count} ${count === 1 ? "question was" : "questions were"} answered, fewer than a pass needs`,
+        few_evidence_turns: (count: number) =>
+          `All evidence is from only ${count} ${count === 1 ? "answer" : "answers"}, fewer than a pass needs`,
+        few_graders: "Fewer graders judged than a pass needs",
+        criterion_unasked: "Not covered by any answered question",
+        topic_unasked: "A part of the task that no answered question covered",
+        essential_partly_met: "Essential, but only partly met",
+        general_knowledge: "Judged by general knowledge only",
+        single_quote: "Everything rests on one quote",
+        quote_unverified: "Quotes that the learner never said were discarded",
+        quotation_invented: "Invented quotations were removed from the summary",
+        confidential_removed: "Confidential text was removed from what graders wrote",
+        not_met_without_quote: "Judged not met without any supporting quote",
+        criterion_not_assessed: "Not assessed, or not supported by any quote",
+        quote_vacuous: "No quote says anything specific",
+        quote_unknowing: "Next to a quote, the learner says that they do not know",
+        quote_negated: "Next to a quote, there is a negation that may reverse its meaning",
+        quote_cut: "Quotes are only part of a longer clause",
+        quote_question: "Quotes are questions",
+        quote_instructs: "Quotes contain possible instructions to the examiner",
+        quote_about_grading: "Quoted answers talk about being judged, or about grades",
+        quote_foreign: "Quotes are in a language in which negations and claims are not recognized",
+        grader_failed: "A grader gave no grading",
+        second_look_failed: "A grader did not complete a second look; its first grading counts",
+        graders_far_apart: "The levels of the graders are far apart",
+        graders_differ: "The graders differ on essential criteria",
+        graders_outcomes: "The graders reached different outcomes",
+        instructions: "Possible instructions to the examiner",
+        instructions_in_record: "Possible instructions to the examiner in the work record",
+        instructions_in_file: "Possible instructions to the examiner in a file of the work",
+        turns_shortened:
+          "The defense is longer than the graders can read, so they did not see all turns in full",
+        record_gaps: "The work record has gaps",
+      } satisfies Record<ReviewReason["code"], string | ((count: number) => string)>,
     },
     machine: {
       title: "AI assessment",
@@ -632,6 +679,15 @@ export const en = {
         count === 1
           ? "One quote was discarded: the learner never said it."
           : `${count} quotes were discarded: the learner never said them.`,
+      basis: {
+        rubric: "Judged by the rubric.",
+        material: "Judged by the learner’s work.",
+        record: "Judged by the work record.",
+        general_knowledge: "Judged by general knowledge only.",
+      },
+      forReviewer: "For reviewers only",
+      errors: "Factual errors, as the AI sees them (for reviewers only)",
+      right: "Right would be:",
     },
     quotes: {
       turn: (turn: number) => `turn ${turn}`,

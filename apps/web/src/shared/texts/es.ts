@@ -602,6 +602,53 @@ export const es: Texts = {
         count === 1
           ? "El estudiante avisa de que una respuesta se ha transcrito mal: consulta la nota en la transcripción."
           : `El estudiante avisa de que hay respuestas mal transcritas: consulta las ${count} notas en la transcripción.`,
+      look: "También conviene mirar:",
+      turns: (list) => `intervenciones ${list}`,
+      codes: {
+        fail: "Todo suspenso lo tiene que revisar una persona",
+        borderline: "El resultado es un caso límite",
+        insufficient_evidence: "Las respuestas no dan pruebas suficientes para juzgar",
+        not_assessed: "Las respuestas no se han evaluado",
+        strict_profile: "En este servidor, todo aprobado lo tiene que revisar una persona",
+        few_answers: (count) =>
+          count === 1
+            ? "Solo se respondió una pregunta, y hacen falta más para aprobar"
+            : `Solo se respondieron ${count} preguntas, y hacen falta más para aprobar`,
+        few_evidence_turns: (count) =>
+          count === 1
+            ? "Todas las pruebas salen de una sola respuesta, y hacen falta más para aprobar"
+            : `Todas las pruebas salen de solo ${count} respuestas, y hacen falta más para aprobar`,
+        few_graders: "Hay menos calificaciones de las que hacen falta para aprobar",
+        criterion_unasked: "Ninguna pregunta respondida trató de esto",
+        topic_unasked: "Una parte de la tarea de la que no trató ninguna pregunta respondida",
+        essential_partly_met: "Imprescindible, pero cumplido solo en parte",
+        general_knowledge: "Evaluado solo con conocimientos generales",
+        single_quote: "Todo se apoya en una sola cita",
+        quote_unverified: "Se han descartado citas que el estudiante nunca dijo",
+        quotation_invented: "Se han quitado citas inventadas del resumen",
+        confidential_removed: "Se ha quitado texto confidencial de lo que escribió la IA",
+        not_met_without_quote: "Evaluado como no cumplido sin ninguna cita que lo apoye",
+        criterion_not_assessed: "Sin evaluar, o sin ninguna cita que lo apoye",
+        quote_vacuous: "Ninguna cita dice nada concreto",
+        quote_unknowing: "Junto a una cita, el estudiante dice que no lo sabe",
+        quote_negated: "Junto a una cita hay una negación que puede darle el sentido contrario",
+        quote_cut: "Hay citas que son solo una parte de una frase más larga",
+        quote_question: "Hay citas que son preguntas",
+        quote_instructs: "Hay citas que contienen posibles instrucciones al examinador",
+        quote_about_grading: "En respuestas citadas se habla de la evaluación o de las notas",
+        quote_foreign:
+          "Hay citas en un idioma en el que no se reconocen las negaciones ni las afirmaciones vacías",
+        grader_failed: "Falta una de las calificaciones",
+        second_look_failed: "No se completó una segunda calificación; vale la primera",
+        graders_far_apart: "Las calificaciones difieren mucho",
+        graders_differ: "Las calificaciones difieren en criterios imprescindibles",
+        graders_outcomes: "Las calificaciones llevan a resultados distintos",
+        instructions: "Posibles instrucciones al examinador",
+        instructions_in_record: "Posibles instrucciones al examinador en el registro del trabajo",
+        instructions_in_file: "Posibles instrucciones al examinador en un archivo del trabajo",
+        turns_shortened: "La defensa era demasiado larga para leerla entera al calificarla",
+        record_gaps: "El registro del trabajo tiene lagunas",
+      },
     },
     machine: {
       title: "Evaluación de la IA",
@@ -641,6 +688,15 @@ export const es: Texts = {
         count === 1
           ? "Se ha descartado una cita: el estudiante nunca dijo eso."
           : `Se han descartado ${count} citas: el estudiante nunca dijo eso.`,
+      basis: {
+        rubric: "Evaluado según la rúbrica.",
+        material: "Evaluado según el trabajo del estudiante.",
+        record: "Evaluado según el registro del trabajo.",
+        general_knowledge: "Evaluado solo con conocimientos generales.",
+      },
+      forReviewer: "Solo para quien revisa",
+      errors: "Errores de contenido según la IA (solo para quien revisa)",
+      right: "Lo correcto sería:",
     },
     quotes: {
       turn: (turn) => `intervención ${turn}`,

@@ -1,6 +1,7 @@
 import { isPlaceholder } from "../../domain/placeholder.js";
+import { type ReviewReason, reviewReasons } from "../../domain/review-reason.js";
 import { firstCodePoints } from "../../domain/text.js";
-import type { TraceDigest } from "../../domain/trace.js";
+import { isTraceComplete, recordState } from "../../domain/trace.js";
 import type { Verdict, VerdictCriterion } from "../../domain/verdict.js";
 import type { ExaminerContext, HistoryMessage } from "../../ports.js";
 import type { TimeSlices } from "../../time-slices.js";
@@ -10,6 +11,8 @@ import { topicsOf } from "./topics.js";
 const MAX_QUOTE_CODE_POINTS = 200;
 
 const NOTE = "This defense has not been assessed: the scripted examiner asks questions but does not judge.";
+
+const NEEDS_REVIEW = "a person must review this defense";
 
 /**
  * A verdict that judges nothing. It sums up what was covered, for the person who will judge. If a count happens to
@@ -21,7 +24,7 @@ export async function unassessedVerdict(
   reveals: (text: string) => boolean,
   slices: TimeSlices,
 ): Promise<Verdict> {
-  const { traceDigest } = context;
+  const reasons = reasonsFor(context);
   const history = await counted(context.history, slices);
   const firstOf = (...texts: string[]) => texts.find((text) => !reveals(text)) ?? "";
   return {
@@ -38,13 +41,19 @@ export async function unassessedVerdict(
       return [{ ...others, rationale: firstOf(rationale, "Not assessed.") }];
     }),
     needs_review: true,
-    review_reasons: [
-      "the answers have not been assessed",
-      ...(traceDigest && traceDigest.gaps.length > 0 ? [gapsReason(traceDigest)] : []),
-    ],
+    review_reasons: reviewReasons(reasons).map((reason) => firstOf(reason, NEEDS_REVIEW)),
+    reasons,
+    record: recordState(context.traceDigest),
     injection_flags: [],
     examiner: { provider: "scripted", model: null, prompt_version: null, runs: 0, agreement: null },
   };
+}
+
+function reasonsFor({ traceDigest }: ExaminerContext): ReviewReason[] {
+  return [
+    { code: "not_assessed", severity: "must" },
+    ...(isTraceComplete(traceDigest) ? [] : [{ code: "record_gaps", severity: "must" } as const]),
+  ];
 }
 
 /** A message and its number of words; `null` for a spoken answer that was not transcribed. */
@@ -86,10 +95,6 @@ function coverage({ history, statement, traceDigest }: ExaminerContext, frames: 
     return `${area} (${all.filter(({ question }) => asked.has(question)).length} of ${all.length})`;
   });
   return `Prepared questions that were asked: ${areas.join(", ")}.`;
-}
-
-function gapsReason({ gaps, truncated }: TraceDigest): string {
-  return `the record of the learner's work has ${truncated ? "at least " : ""}${count(gaps.length, "gap", "gaps")}`;
 }
 
 function criterion(history: readonly CountedMessage[], turn: number): VerdictCriterion {

@@ -9,7 +9,7 @@ const PROMPTS = {
   question: ["language", "criteria", "form", "fence"],
   "question-again": ["problem"],
   verdict: ["language", "criteria", "fence"],
-  "verdict-one": [],
+  "verdict-one": ["criterion"],
   "verdict-repair": ["problems"],
   "verdict-second": ["reasons"],
 } as const;

@@ -5,6 +5,9 @@ import {
   levelSpread,
   type ModelUsage,
   medianLevel,
+  type ReviewReason,
+  recordState,
+  reviewReasons,
   type TimeSlices,
   type TurnQuote,
   type Verdict,
@@ -14,11 +17,16 @@ import {
 } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
+import { type Topic, unaskedIn } from "./asked.js";
 import { commonInformation } from "./common-information.js";
+import { type Doubt, doubtsAbout } from "./evidence.js";
+import { checkedErrors } from "./factual-errors.js";
 import type { GradedCriterion, Grading } from "./grade.js";
 import { outcomeOf } from "./outcome.js";
 import type { CheckedProse } from "./prose.js";
-import { reviewReasons } from "./review-reasons.js";
+import { passages } from "./reasons.js";
+import type { Grounds } from "./reasons-against-pass.js";
+import { reasonsFor } from "./review-reasons.js";
 import type { LookedGrading } from "./second-look.js";
 import { Support, type SupportedCriterion } from "./support.js";
 
@@ -34,6 +42,8 @@ export interface VerdictParts {
   /** What a pass needs to count without a review. */
   readonly sufficiency: Sufficiency;
   readonly context: ExaminerContext;
+  /** What questions can be about besides the criteria. */
+  readonly topics: readonly Topic[];
   /** True if a text reveals something confidential. */
   readonly reveals: (text: string) => boolean;
   readonly gradings: readonly LookedGrading[];
@@ -45,6 +55,12 @@ export interface VerdictParts {
 
 const NOTHING_SAID = "The learner did not answer any question, so there is nothing to judge.";
 
+/** Replaces a reason whose sentence happens to contain a confidential text, such as a number. */
+const WITHHELD = "a person must review this verdict";
+
+/** Replaces the code of a failure that happens to contain a confidential text. */
+const FAILED = "failed";
+
 /** Combines gradings into a verdict that rests only on words from learner turns. */
 export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<Verdict> {
   const { criteria, context, failed, usage } = parts;
@@ -54,50 +70,64 @@ export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<
   const ownLevels = criteria.map((_, index) =>
     gradings.flatMap((grading) => onItsOwn(grading)[index]?.level ?? []),
   );
+  const findings = criteria.map((_, index) => gradings.flatMap((grading) => grading.criteria[index] ?? []));
   const combined = criteria.map((criterion, index) =>
     combineCriterion(
-      criterion,
-      gradings.flatMap((grading) => grading.criteria[index] ?? []),
+      { ...criterion, title: support.prose.ours(criterion.title, criterion.id) },
+      findings[index] ?? [],
       ownLevels[index] ?? [],
     ),
   );
   const agreement = levelPairs(ownLevels).same;
   const outcome = outcomeOf(criteria, combined);
   const graders = [
-    ...gradings.map((grading) => graderOf(grading, criteria)),
-    ...failed.map(({ model, failure }): VerdictGrader => ({ model, outcome: null, levels: {}, failure })),
+    ...gradings.map((grading) => graderOf(grading, criteria, support)),
+    ...failed.map(
+      ({ model, failure }): VerdictGrader => ({
+        model,
+        outcome: null,
+        levels: {},
+        failure: support.prose.ours(failure, FAILED),
+      }),
+    ),
   ];
   const speaker = closest(gradings, combined);
   const summary: CheckedProse = speaker
     ? await support.prose.check(speaker.summary)
     : { text: support.prose.ours(NOTHING_SAID, ""), invented: 0, revealed: false };
+  const note = await support.prose.check(speaker?.forReviewer ?? "");
+  const errors = await checkedErrors(gradings, support.prose);
   const flags = support.injections.flags();
-  const reasons = reviewReasons({
+  const reasons = reasonsFor({
     outcome,
     definitions: criteria,
     criteria: combined,
     sufficiency: parts.sufficiency,
+    unasked: unaskedIn(context.history, criteria, parts.topics),
     graders,
     ownLevels,
     ownOutcomes: gradings.map((grading) => outcomeOf(criteria, onItsOwn(grading))),
     flags,
-    doubtful: (doubt) =>
-      criteria.flatMap(({ id }, index) =>
-        gradings.some((grading) => grading.criteria[index]?.doubts.has(doubt)) ? id : [],
-      ),
+    doubtful: (doubt) => doubtful(doubt, combined, findings),
     isSummaryCut: summary.invented > 0,
     isConfidentialCut:
-      summary.revealed || gradings.some(({ criteria }) => criteria.some(({ revealed }) => revealed)),
+      [summary, note, ...errors].some(({ revealed }) => revealed) ||
+      gradings.some(({ criteria }) => criteria.some(({ revealed }) => revealed)),
     context,
     gradings,
-  });
+  }).map((reason) => withoutRevealing(reason, parts.reveals));
+  const sentences = reviewReasons(reasons).map((text) => support.prose.ours(text, WITHHELD));
   return {
     outcome,
     confidence: median(gradings.map(({ confidence }) => confidence).filter((value) => value !== null)),
     summary: summary.text,
+    ...(note.text !== "" && { for_reviewer: note.text }),
     criteria: combined,
-    needs_review: reasons.length > 0,
-    review_reasons: reasons,
+    needs_review: sentences.length > 0,
+    review_reasons: sentences,
+    reasons,
+    ...(errors.length > 0 && { errors: errors.map(({ error }) => error) }),
+    record: recordState(context.traceDigest),
     injection_flags: flags,
     examiner: {
       provider: "openai",
@@ -111,6 +141,27 @@ export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<
       usage,
     },
   };
+}
+
+/** A reason without a quote that is confidential, such as a part of the task. */
+function withoutRevealing(reason: ReviewReason, reveals: VerdictParts["reveals"]): ReviewReason {
+  const { quote, ...others } = reason;
+  return quote !== undefined && reveals(quote) ? others : reason;
+}
+
+/** The criteria whose level has this doubt, and the quotes that have it. */
+function doubtful(
+  doubt: Doubt,
+  combined: readonly VerdictCriterion[],
+  findings: readonly (readonly SupportedCriterion[])[],
+): ReturnType<Grounds["doubtful"]> {
+  const concerned = combined.flatMap(({ id, level }, index) => {
+    const graded = findings[index] ?? [];
+    if (!doubtsAbout(level, graded).has(doubt)) return [];
+    const quotes = graded.flatMap((finding) => finding.quotes);
+    return [{ id, quotes: quotes.filter(({ doubts }) => doubts.has(doubt)) }];
+  });
+  return { criteria: concerned.map(({ id }) => id), ...passages(concerned.flatMap(({ quotes }) => quotes)) };
 }
 
 function informedBy(gradings: readonly Grading[]): Pick<VerdictExaminer, "informed_by"> {
@@ -138,14 +189,18 @@ function onItsOwn({ first, criteria }: SupportedGrading): readonly SupportedCrit
   return first ?? criteria;
 }
 
-function graderOf(grading: SupportedGrading, definitions: readonly Criterion[]): VerdictGrader {
+function graderOf(
+  grading: SupportedGrading,
+  definitions: readonly Criterion[],
+  { prose }: Support,
+): VerdictGrader {
   const { model, criteria, first, secondFailure } = grading;
   return {
     model,
     outcome: outcomeOf(definitions, criteria),
     levels: levelsOf(criteria),
     ...(first && { first_levels: levelsOf(first) }),
-    ...(secondFailure !== undefined && { second_look_failure: secondFailure }),
+    ...(secondFailure !== undefined && { second_look_failure: prose.ours(secondFailure, FAILED) }),
     failure: null,
   };
 }
@@ -169,6 +224,7 @@ function combineCriterion(
     title,
     level,
     rationale: speaker?.rationale ?? "",
+    ...(speaker?.basis !== undefined && level !== "not_assessed" && { basis: speaker.basis }),
     evidence: distinct(graded.flatMap(({ evidence }) => evidence)),
     ...(unverified > 0 && { unverified_quotes: unverified }),
     ...(spread !== null && { spread }),

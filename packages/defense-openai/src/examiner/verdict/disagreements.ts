@@ -1,5 +1,6 @@
-import { CRITERION_LEVELS, type CriterionLevel, levelSpread, type VerdictOutcome } from "defense-core";
+import { type CriterionLevel, levelSpread, type ReviewReason, type VerdictOutcome } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
+import { must } from "./reasons.js";
 
 /** The gradings that graders gave independently. */
 export interface OwnGradings {
@@ -14,33 +15,20 @@ export interface OwnGradings {
  * The differences that need a review: two steps on any criterion, any difference on an essential criterion, and
  * different outcomes. A one-step difference on another criterion needs no review if all outcomes agree.
  */
-export function disagreements({ definitions, ownLevels, ownOutcomes }: OwnGradings): string[] {
+export function disagreements({ definitions, ownLevels, ownOutcomes }: OwnGradings): ReviewReason[] {
   const far = definitions.filter((_, index) => isFarApart(ownLevels[index] ?? []));
   const essential = definitions.filter(
     (criterion, index) =>
       criterion.essential && !far.includes(criterion) && new Set(ownLevels[index]).size > 1,
   );
-  const named = (criteria: readonly Criterion[]) =>
-    criteria
-      .map((criterion) => `${criterion.id} (${counted(ownLevels[definitions.indexOf(criterion)] ?? [])})`)
-      .join(", ");
-  const outcomes = new Set(ownOutcomes);
   return [
-    ...(far.length > 0 ? [`the levels of the graders are far apart: ${named(far)}`] : []),
-    ...(essential.length > 0 ? [`the graders differ on essential criteria: ${named(essential)}`] : []),
-    ...(outcomes.size > 1 ? [`graders reached different outcomes: ${[...outcomes].join(", ")}`] : []),
+    ...(far.length > 0 ? [must("graders_far_apart", { criteria: far.map(({ id }) => id) })] : []),
+    ...(essential.length > 0 ? [must("graders_differ", { criteria: essential.map(({ id }) => id) })] : []),
+    ...(new Set(ownOutcomes).size > 1 ? [must("graders_outcomes")] : []),
   ];
 }
 
 /** True if two levels are as far apart as “met” and “not met”. */
 export function isFarApart(levels: readonly CriterionLevel[]): boolean {
   return (levelSpread(levels) ?? 0) > 1;
-}
-
-/** Counts levels: “2 met, 1 not met”. */
-function counted(levels: readonly CriterionLevel[]): string {
-  return CRITERION_LEVELS.map((level) => [level, levels.filter((given) => given === level).length] as const)
-    .filter(([, count]) => count > 0)
-    .map(([level, count]) => `${count} ${level.replace("_", " ")}`)
-    .join(", ");
 }

@@ -34,15 +34,34 @@ export interface QuoteInClause extends TurnQuote {
   readonly doubts: ReadonlySet<Doubt>;
 }
 
+/** What one grader finds on a criterion. */
+export interface QuotedFinding {
+  readonly level: CriterionLevel;
+  readonly quotes: readonly QuoteInClause[];
+}
+
 /**
- * What is doubtful about the evidence for a level. One specific quote makes up for vacuous ones; a level of `not_met`
- * needs no specific quote.
+ * What is doubtful about the evidence for a level. One quote without doubts is enough; it must come from a grader that
+ * gave at least this level. Words that try to instruct the examiner, and answers that speak of
+ * being judged, always count.
  */
-export function doubtsAbout(level: CriterionLevel, evidence: readonly QuoteInClause[]): ReadonlySet<Doubt> {
-  const doubts = new Set(evidence.flatMap(({ doubts }) => [...doubts]));
-  const saysNothing = evidence.length > 0 && evidence.every(({ doubts }) => doubts.has("vacuous"));
-  if (!saysNothing || doubts.size > 1 || levelRank(level) === 0) doubts.delete("vacuous");
+export function doubtsAbout(level: CriterionLevel, findings: readonly QuotedFinding[]): ReadonlySet<Doubt> {
+  const rank = levelRank(level) ?? 0;
+  const supporting = findings.filter((finding) => rank > 0 && (levelRank(finding.level) ?? 0) >= rank);
+  const doubts = new Set(doubtsWithoutSoundQuote(supporting.flatMap(({ quotes }) => quotes)));
+  const quotes = findings.flatMap((finding) => finding.quotes);
+  for (const doubt of ALWAYS) if (quotes.some(({ doubts: own }) => own.has(doubt))) doubts.add(doubt);
   return doubts;
+}
+
+/** An attack that is quoted must not pass because a sound quote stands beside it. */
+const ALWAYS = ["flagged", "judging"] as const satisfies readonly Doubt[];
+
+function doubtsWithoutSoundQuote(evidence: readonly QuoteInClause[]): Doubt[] {
+  if (evidence.some(({ doubts }) => doubts.size === 0)) return [];
+  const all = evidence.flatMap(({ doubts }) => [...doubts]);
+  const others = all.filter((doubt) => doubt !== "vacuous");
+  return others.length > 0 ? others : all;
 }
 
 /** Puts quotes back into their contexts. */

@@ -1,11 +1,14 @@
 import { type GradingContext, isPlaceholder, TimeSlices, type Verdict } from "defense-core";
 import { ProviderFailure } from "../../provider/failure.js";
 import type { ExaminerParts } from "../parts/examiner-parts.js";
+import { newFence } from "../parts/fence.js";
 import type { CallBounds } from "../parts/model.js";
 import { askGraders } from "./ask-graders.js";
+import type { Topic } from "./asked.js";
 import { combine, type FailedGrading } from "./combine.js";
 import { type Grader, grade } from "./grade.js";
 import { gradeEach } from "./grade-each.js";
+import type { GradingParts } from "./grading-parts.js";
 import { type GraderWithGrading, lookAgain } from "./second-look.js";
 
 /** Asks all graders concurrently and independently, asks those who are far apart again, and combines their gradings. */
@@ -15,12 +18,14 @@ export async function giveVerdict(
   context: GradingContext,
   reveals: (text: string) => boolean,
   bounds: CallBounds,
+  topics: readonly Topic[] = [],
 ): Promise<Verdict> {
   const slices = new TimeSlices(bounds.signal);
+  const shared: GradingParts = { ...parts, fence: newFence(), topics };
   const isAnswered = await hasAnswer(context, slices);
   const results = isAnswered
     ? await askGraders(graders, bounds, (grader, graderBounds) =>
-        (parts.perCriterion ? gradeEach : grade)(grader, parts, context, graderBounds),
+        (parts.perCriterion ? gradeEach : grade)(grader, shared, context, graderBounds),
       )
     : [];
   const given: GraderWithGrading[] = [];
@@ -35,8 +40,9 @@ export async function giveVerdict(
     criteria: parts.criteria,
     sufficiency: parts.sufficiency,
     context,
+    topics,
     reveals,
-    gradings: await lookAgain(given, parts, context, reveals, bounds),
+    gradings: await lookAgain(given, shared, context, reveals, bounds),
     failed,
     model: parts.model.name,
     promptVersion: parts.prompts.version,

@@ -1,8 +1,9 @@
 import type { GradingContext } from "defense-core";
-import type { ExaminerParts } from "../parts/examiner-parts.js";
+import type { Criterion } from "../parts/criteria.js";
 import type { CallBounds } from "../parts/model.js";
 import { commonInformation } from "./common-information.js";
-import { type Grader, type Grading, grade } from "./grade.js";
+import { type FurtherRequest, type Grader, type Grading, grade } from "./grade.js";
+import type { GradingParts } from "./grading-parts.js";
 
 /** How many concurrent calls a grader gets. Servers refuse too many, and on a small machine they only wait. */
 const AT_ONCE = 3;
@@ -15,11 +16,10 @@ const AT_ONCE = 3;
  */
 export async function gradeEach(
   grader: Grader,
-  parts: ExaminerParts,
+  parts: GradingParts,
   context: GradingContext,
   bounds: CallBounds,
 ): Promise<Grading> {
-  const only = { purpose: "verdict", request: () => parts.prompts.fill("verdict-one", {}) };
   const failed = new AbortController();
   const signal = AbortSignal.any([bounds.signal, failed.signal]);
   const gradings: Grading[] = [];
@@ -27,8 +27,7 @@ export async function gradeEach(
   const gradeWaiting = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, criterion] = next;
-      const one = { ...parts, criteria: [criterion] };
-      gradings[index] = await grade(grader, one, context, { ...bounds, signal }, only);
+      gradings[index] = await grade(grader, parts, context, { ...bounds, signal }, only(criterion, parts));
     }
   };
   try {
@@ -40,14 +39,19 @@ export async function gradeEach(
   return whole(grader, gradings);
 }
 
+/** Names the criterion at the end, so that all requests begin in the same way. */
+function only(criterion: Criterion, { prompts }: GradingParts): FurtherRequest {
+  const request = prompts.fill("verdict-one", { criterion: criterion.id });
+  return { purpose: "verdict", request, criteria: [criterion] };
+}
+
 function whole({ model }: Grader, gradings: readonly Grading[]): Grading {
   const confidences = gradings.map(({ confidence }) => confidence).filter((value) => value !== null);
   return {
     model: model.name,
-    summary: gradings
-      .map(({ summary }) => summary)
-      .filter(Boolean)
-      .join(" "),
+    summary: joined(gradings.map(({ summary }) => summary)),
+    forReviewer: joined(gradings.map(({ forReviewer }) => forReviewer)),
+    errors: gradings.flatMap(({ errors }) => errors),
     // The confidence that all levels are right is at most the lowest confidence.
     confidence: confidences.length === gradings.length ? Math.min(...confidences) : null,
     criteria: gradings.flatMap(({ criteria }) => criteria),
@@ -55,4 +59,8 @@ function whole({ model }: Grader, gradings: readonly Grading[]): Grading {
     shortenedTurns: Math.max(...gradings.map(({ shortenedTurns }) => shortenedTurns)),
     informedBy: commonInformation(gradings.map(({ informedBy }) => informedBy)),
   };
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.filter(Boolean).join(" ");
 }

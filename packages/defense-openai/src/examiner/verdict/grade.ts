@@ -1,22 +1,23 @@
 import {
   type CriterionLevel,
   type ExaminerContext,
+  type FactualError,
   type GradingContext,
   type GradingInformation,
   type InjectionFlag,
+  type LevelBasis,
   TimeSlices,
   type TurnQuote,
 } from "defense-core";
 import type { ChatModel, Message } from "../../provider/chat-model.js";
 import { unusableAnswer } from "../../provider/failure.js";
 import { type Criterion, describeForGraders } from "../parts/criteria.js";
-import type { ExaminerParts } from "../parts/examiner-parts.js";
-import { type Fence, newFence } from "../parts/fence.js";
 import type { JsonFormat } from "../parts/json-format.js";
 import { askModel, type CallBounds } from "../parts/model.js";
 import { jsonObjectIn } from "../parts/model-text.js";
 import { estimatedTokens, shortenedText } from "../parts/shorten.js";
 import { type GradingDocument, gradingFormat, readGrading } from "./grading-document.js";
+import type { GradingParts } from "./grading-parts.js";
 import { verifyQuote } from "./quotes.js";
 import { transcriptFor } from "./transcript.js";
 
@@ -24,6 +25,10 @@ import { transcriptFor } from "./transcript.js";
 export interface Grading {
   readonly model: string;
   readonly summary: string;
+  /** What the grader tells the reviewer, but not the learner; empty if nothing. */
+  readonly forReviewer: string;
+  /** With verified quotes. */
+  readonly errors: readonly FactualError[];
   readonly confidence: number | null;
   /** In the order of the criteria. */
   readonly criteria: readonly GradedCriterion[];
@@ -39,6 +44,8 @@ export interface GradedCriterion {
   readonly id: string;
   readonly level: CriterionLevel;
   readonly rationale: string;
+  /** What the level rests on, of what the grader was given; absent if it does not say. */
+  readonly basis?: LevelBasis;
   readonly evidence: readonly TurnQuote[];
   readonly unverifiedQuotes: number;
 }
@@ -56,7 +63,9 @@ const ANSWER_TOKENS = 1_500;
 export interface FurtherRequest {
   /** For the log. */
   readonly purpose: string;
-  readonly request: (fence: Fence) => string;
+  readonly request: string;
+  /** The criteria to grade. */
+  readonly criteria: readonly Criterion[];
 }
 
 /**
@@ -66,25 +75,24 @@ export interface FurtherRequest {
  */
 export async function grade(
   { model, format }: Grader,
-  parts: ExaminerParts,
+  parts: GradingParts,
   context: GradingContext,
   bounds: CallBounds,
   further?: FurtherRequest,
 ): Promise<Grading> {
-  const { prompts, criteria } = parts;
+  const { prompts, fence } = parts;
   const slices = new TimeSlices(bounds.signal);
   await slices.beginSlice();
   const purpose = further?.purpose ?? "verdict";
-  const fence = newFence();
   const system = prompts.fill("verdict", {
     language: parts.language ?? "the language of the learner's answers",
-    criteria: describeForGraders(criteria),
+    criteria: describeForGraders(parts.criteria),
     fence: fence.mark,
   });
-  const request = further ? [further.request(fence)] : [];
+  const request = further ? [further.request] : [];
   const instructions = estimatedTokens([system, ...request].join(""));
   const room = Math.max(200, parts.contextTokens - instructions - ANSWER_TOKENS);
-  const transcript = transcriptFor(context, fence, room);
+  const transcript = transcriptFor(context, parts, room);
   const messages: Message[] = [
     { role: "system", content: system },
     { role: "user", content: [transcript.text, ...request].join("\n\n") },
@@ -94,6 +102,7 @@ export async function grade(
       askModel(model, purpose, { messages: request, ...formatted }, bounds),
     );
 
+  const criteria = further?.criteria ?? parts.criteria;
   const ids = criteria.map(({ id }) => id);
   const first = await ask(purpose, messages);
   await slices.beginSlice();
@@ -111,11 +120,17 @@ export async function grade(
     read = readGrading(jsonObjectIn(second), ids);
   }
   if ("problems" in read) throw unusableAnswer("no_valid_document");
+  const given: readonly LevelBasis[] = [
+    ...transcript.informedBy.map(({ source }) => source),
+    ...(context.traceDigest === null ? [] : ["record" as const]),
+  ];
   return {
     model: model.name,
     summary: read.grading.summary,
+    forReviewer: read.grading.for_reviewer,
+    errors: await verifiedErrors(read.grading, context, slices),
     confidence: read.grading.confidence,
-    criteria: await verified(criteria, read.grading, context, slices),
+    criteria: await verified(criteria, read.grading, given, context, slices),
     pointedOut: read.grading.instructions,
     shortenedTurns: transcript.shortenedTurns,
     informedBy: transcript.informedBy,
@@ -127,19 +142,46 @@ const MAX_SHOWN_AGAIN = 8_000;
 async function verified(
   criteria: readonly Criterion[],
   document: GradingDocument,
+  sources: readonly LevelBasis[],
   { history }: ExaminerContext,
   slices: TimeSlices,
 ): Promise<GradedCriterion[]> {
   const all: GradedCriterion[] = [];
   for (const { id } of criteria) {
     const given = document.criteria.find((candidate) => candidate.id === id);
-    const { level = "not_assessed", rationale = "", evidence: quotes = [] } = given ?? {};
+    const { level = "not_assessed", rationale = "", basis = null, evidence: quotes = [] } = given ?? {};
     const evidence: TurnQuote[] = [];
     for (const quote of quotes) {
       const found = await verifyQuote(quote, history, slices);
       if (found !== null) evidence.push(found);
     }
-    all.push({ id, level, rationale, evidence, unverifiedQuotes: quotes.length - evidence.length });
+    all.push({
+      id,
+      level,
+      rationale,
+      ...(basis !== null && { basis: sources.includes(basis) ? basis : "general_knowledge" }),
+      evidence,
+      unverifiedQuotes: quotes.length - evidence.length,
+    });
+  }
+  return all;
+}
+
+/** The errors whose quotes were said. One without a quote stays, without its turn. */
+async function verifiedErrors(
+  { errors }: GradingDocument,
+  { history }: ExaminerContext,
+  slices: TimeSlices,
+): Promise<FactualError[]> {
+  const all: FactualError[] = [];
+  for (const { turn, quote, says, right } of errors) {
+    if (says === "" || right === "") continue;
+    if (quote === null) {
+      all.push({ says, right });
+      continue;
+    }
+    const found = await verifyQuote({ turn: turn ?? -1, quote }, history, slices);
+    if (found !== null) all.push({ ...found, says, right });
   }
   return all;
 }

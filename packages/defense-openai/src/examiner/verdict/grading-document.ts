@@ -1,5 +1,5 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
-import { CRITERION_LEVELS } from "defense-core";
+import { CRITERION_LEVELS, LEVEL_BASES } from "defense-core";
 import * as v from "valibot";
 import type { ResponseFormat } from "../../provider/chat-model.js";
 import { toGradingForm } from "./grading-form.js";
@@ -16,11 +16,21 @@ const gradingDocument = v.object({
       id: v.string(),
       evidence: v.array(v.object({ turn: v.pipe(v.number(), v.integer()), quote: v.string() })),
       rationale: v.string(),
+      basis: v.nullable(v.picklist(LEVEL_BASES)),
       level: v.picklist(CRITERION_LEVELS),
+    }),
+  ),
+  errors: v.array(
+    v.object({
+      turn: v.nullable(v.pipe(v.number(), v.integer())),
+      quote: v.nullable(v.string()),
+      says: v.string(),
+      right: v.string(),
     }),
   ),
   instructions: v.array(v.object({ turn: v.nullable(v.pipe(v.number(), v.integer())), quote: v.string() })),
   summary: v.string(),
+  for_reviewer: v.string(),
   confidence: v.nullable(v.number()),
 });
 
@@ -58,9 +68,22 @@ function ofSeveralLevels({ criteria }: GradingDocument, ids: readonly string[]):
 }
 
 /** Cuts all parts of a document to their maximum length, and drops a confidence that is not a probability. */
-function bounded({ summary, confidence, criteria, instructions }: GradingDocument): GradingDocument {
+function bounded({
+  summary,
+  confidence,
+  criteria,
+  instructions,
+  ...others
+}: GradingDocument): GradingDocument {
   return {
     summary: cut(summary),
+    for_reviewer: cut(others.for_reviewer),
+    errors: others.errors.map(({ turn, quote, says, right }) => ({
+      turn,
+      quote: quote && cut(quote),
+      says: cut(says),
+      right: cut(right),
+    })),
     confidence: confidence !== null && confidence >= 0 && confidence <= 1 ? confidence : null,
     criteria: criteria.map((criterion) => ({
       ...criterion,

@@ -1,3 +1,5 @@
+import { LEVEL_BASES, type LevelBasis } from "defense-core";
+
 /**
  * Normalizes what models write instead of a grading, without interpreting it: levels and criterion ids with other
  * spellings, numbers as strings, missing optional members, one item instead of a list. The schema then decides if the
@@ -8,12 +10,14 @@
  */
 export function toGradingForm(document: unknown, ids: readonly string[]): unknown {
   if (!isObject(document)) return document;
-  const { summary, confidence, criteria, instructions, ...others } = document;
+  const { summary, for_reviewer, confidence, criteria, errors, instructions, ...others } = document;
   return {
     ...others,
     summary: summary ?? "",
+    for_reviewer: toText(for_reviewer),
     confidence: toNumber(confidence),
     criteria: toCriteria(isObject(criteria) ? byId(criteria) : criteria, ids),
+    errors: toList(errors, MAX_QUOTES, toError).filter((error) => error !== null),
     instructions: toList(instructions, MAX_QUOTES, (item) => toQuote(item, null)),
   };
 }
@@ -39,14 +43,34 @@ function byId(criteria: Readonly<Record<string, unknown>>): unknown[] {
 
 function toCriterion(criterion: unknown, ids: readonly string[]): unknown {
   if (!isObject(criterion)) return criterion;
-  const { id, level, rationale, evidence, ...others } = criterion;
+  const { id, level, rationale, basis, evidence, ...others } = criterion;
   return {
     ...others,
     id: typeof id === "string" ? toId(id, ids) : id,
     level: typeof level === "string" ? spelledAlike(level) : level,
     rationale: rationale ?? "",
+    basis: toBasis(basis),
     evidence: toList(evidence, MAX_QUOTES, (item) => toQuote(item, NO_TURN)),
   };
+}
+
+/** Whatever else a level rests on, the grader was not given it. */
+function toBasis(basis: unknown): LevelBasis | null {
+  if (typeof basis !== "string" || basis.trim() === "") return null;
+  return LEVEL_BASES.find((known) => known === spelledAlike(basis)) ?? "general_knowledge";
+}
+
+/** An error that does not say what is wrong and what is right is dropped, because no level depends on it. */
+function toError(error: unknown): object | null {
+  if (!isObject(error)) return null;
+  const { says, right, quote } = error;
+  if (typeof says !== "string" || typeof right !== "string") return null;
+  const text = typeof quote === "string" && quote.trim() !== "" ? quote : null;
+  return { turn: toTurn(error.turn), quote: text, says, right };
+}
+
+function toText(text: unknown): string {
+  return typeof text === "string" ? text : "";
 }
 
 /** Maps “OWN WORK” and “Own-Work” to `own_work`, unless several ids have this spelling. */
@@ -70,8 +94,14 @@ function toQuote(quote: unknown, unknownTurn: number | null): unknown {
   if (!isObject(quote)) return quote;
   const { turn } = quote;
   if (turn === undefined || turn === null) return { ...quote, turn: unknownTurn };
+  return { ...quote, turn: toTurn(turn) ?? turn };
+}
+
+/** The number of a turn, also in words such as “turn 3”; `null` if it is not a number. */
+function toTurn(turn: unknown): number | null {
+  if (typeof turn === "number" && Number.isSafeInteger(turn)) return turn;
   const [, digits] = typeof turn === "string" ? (/^\s*(?:turn\s*)?#?(\d{1,9})\s*$/iu.exec(turn) ?? []) : [];
-  return digits === undefined ? quote : { ...quote, turn: Number(digits) };
+  return digits === undefined ? null : Number(digits);
 }
 
 /** An invalid confidence counts as missing, because nothing depends on it. */

@@ -81,10 +81,18 @@ export class ProseChecker {
       end = match.index + quotation.length;
       invented++;
     }
-    const text = [...parts, plain.slice(end)].join("");
+    return { ...(await this.#hidden([...parts, plain.slice(end)].join(""))), invented };
+  }
+
+  /** Checks prose whose quotations are not the learner's, such as what would be right. */
+  async checkSecrets(prose: string): Promise<Omit<CheckedProse, "invented">> {
+    return this.#hidden(plainProse(prose));
+  }
+
+  async #hidden(text: string): Promise<Omit<CheckedProse, "invented">> {
     const revealed = this.#reveals(text);
     await this.#slices.endStep();
-    return { text: revealed ? await this.#withoutRevealing(text) : text, invented, revealed };
+    return { text: revealed ? await this.#withoutRevealing(text) : text, revealed };
   }
 
   /** Returns `words`, or `otherwise` if `words` happen to be confidential, which must not prevent a verdict. */

@@ -1,13 +1,12 @@
 import { type GradingContext, levelRank, TimeSlices } from "defense-core";
 import { ProviderFailure, unusableAnswer } from "../../provider/failure.js";
-import type { ExaminerParts } from "../parts/examiner-parts.js";
-import type { Fence } from "../parts/fence.js";
 import type { CallBounds } from "../parts/model.js";
 import { shortenedText } from "../parts/shorten.js";
 import { askGraders } from "./ask-graders.js";
 import { commonInformation } from "./common-information.js";
 import { isFarApart } from "./disagreements.js";
-import { type GradedCriterion, type Grader, type Grading, grade } from "./grade.js";
+import { type FurtherRequest, type GradedCriterion, type Grader, type Grading, grade } from "./grade.js";
+import type { GradingParts } from "./grading-parts.js";
 import { Support, type SupportedCriterion } from "./support.js";
 
 export interface GraderWithGrading {
@@ -29,7 +28,7 @@ export interface LookedGrading extends Grading {
  */
 export async function lookAgain(
   given: readonly GraderWithGrading[],
-  parts: ExaminerParts,
+  parts: GradingParts,
   context: GradingContext,
   reveals: (text: string) => boolean,
   bounds: CallBounds,
@@ -52,10 +51,10 @@ export async function lookAgain(
   });
   const looks = await askGraders(asked, bounds, ({ grader, own, others }, graderBounds) => {
     const ids = new Set(own.map(({ id }) => id));
-    const only = { ...parts, criteria: parts.criteria.filter(({ id }) => ids.has(id)) };
-    return secondGrading(grader, only, context, graderBounds, (fence) =>
-      parts.prompts.fill("verdict-second", { reasons: describeReasons(own, others, fence, parts) }),
-    );
+    const request = parts.prompts.fill("verdict-second", { reasons: describeReasons(own, others, parts) });
+    const criteria = parts.criteria.filter(({ id }) => ids.has(id));
+    const further = { purpose: "second look", request, criteria };
+    return secondGrading(grader, { ...parts, criteria }, context, graderBounds, further);
   });
   return given.map(({ grading }, index) => {
     const look = looks[asked.findIndex((one) => one.grader === given[index]?.grader)];
@@ -81,12 +80,12 @@ function isFarFromAny(
 /** @throws ProviderFailure, including if the grader says nothing about any of the criteria. */
 async function secondGrading(
   grader: Grader,
-  parts: ExaminerParts,
+  parts: GradingParts,
   context: GradingContext,
   bounds: CallBounds,
-  request: (fence: Fence) => string,
+  further: FurtherRequest,
 ): Promise<Grading> {
-  const grading = await grade(grader, parts, context, bounds, { purpose: "second look", request });
+  const grading = await grade(grader, parts, context, bounds, further);
   if (grading.criteria.every(isLeftOut)) throw unusableAnswer("no_second_grading");
   return grading;
 }
@@ -102,6 +101,8 @@ function merged(first: Grading, second: Grading): LookedGrading {
   return {
     ...first,
     summary: second.summary || first.summary,
+    forReviewer: second.forReviewer || first.forReviewer,
+    errors: [...first.errors, ...second.errors],
     criteria: first.criteria.map((criterion) => {
       const other = again.get(criterion.id);
       return other === undefined || isLeftOut(other) ? criterion : other;
@@ -120,8 +121,7 @@ const REASONS_SHARE = 0.2;
 function describeReasons(
   own: readonly SupportedCriterion[],
   others: readonly (readonly SupportedCriterion[])[],
-  fence: Fence,
-  { contextTokens }: ExaminerParts,
+  { contextTokens, fence }: GradingParts,
 ): string {
   const ids = new Set(own.map(({ id }) => id));
   const share = Math.floor((contextTokens * REASONS_SHARE) / (others.length + 1));

@@ -1,13 +1,15 @@
-import { type ExaminerContext, levelRank, type TimeSlices } from "defense-core";
+import { type CriterionLevel, type ExaminerContext, levelRank, type TimeSlices } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
-import { type Doubt, doubtsAbout, EvidenceReader, type QuoteInClause } from "./evidence.js";
+import { unaskedIn } from "./asked.js";
+import { EvidenceReader, type QuoteInClause } from "./evidence.js";
 import type { GradedCriterion, Grading } from "./grade.js";
 import { Injections } from "./injections.js";
 import { ProseChecker } from "./prose.js";
 
 /** A grader's finding on a criterion, reduced to what the transcript supports. */
 export interface SupportedCriterion extends GradedCriterion {
-  readonly doubts: ReadonlySet<Doubt>;
+  /** The evidence, with what is doubtful about it. */
+  readonly quotes: readonly QuoteInClause[];
   /** True if something confidential was removed from the rationale. */
   readonly revealed: boolean;
 }
@@ -17,11 +19,18 @@ export class Support {
   readonly injections: Injections;
   readonly prose: ProseChecker;
   readonly #reader: EvidenceReader;
+  readonly #unasked: ReadonlySet<string>;
 
-  private constructor(injections: Injections, prose: ProseChecker, reader: EvidenceReader) {
+  private constructor(
+    injections: Injections,
+    prose: ProseChecker,
+    reader: EvidenceReader,
+    unasked: ReadonlySet<string>,
+  ) {
     this.injections = injections;
     this.prose = prose;
     this.#reader = reader;
+    this.#unasked = unasked;
   }
 
   /** Prepares a defense for checking these gradings. */
@@ -35,29 +44,39 @@ export class Support {
     const pointedOut = gradings.flatMap((grading) => grading.pointedOut);
     const injections = await Injections.in(context, pointedOut, slices);
     const prose = new ProseChecker(context, criteria, reveals, slices);
-    return new Support(injections, prose, new EvidenceReader(context, injections, slices));
+    const unasked = new Set(unaskedIn(context.history, criteria).criteria);
+    return new Support(injections, prose, new EvidenceReader(context, injections, slices), unasked);
   }
 
   /**
    * Extends a criterion's evidence to whole clauses, and removes an unsupported level: a level above `not_met` needs a
-   * quote.
+   * quote, and one below `met` needs a question about the criterion.
    */
   async of(criterion: GradedCriterion): Promise<SupportedCriterion> {
-    const evidence: QuoteInClause[] = [];
-    for (const quote of criterion.evidence) evidence.push(await this.#reader.inClause(quote));
-    const isUnsupported = evidence.length === 0 && (levelRank(criterion.level) ?? 0) > 0;
+    const quotes: QuoteInClause[] = [];
+    for (const quote of criterion.evidence) quotes.push(await this.#reader.inClause(quote));
     const rationale = await this.prose.check(criterion.rationale);
+    const objection = this.#objection(criterion.id, criterion.level, quotes);
     return {
       ...criterion,
-      evidence: evidence.map(({ turn, quote }) => ({ turn, quote })),
-      level: isUnsupported ? "not_assessed" : criterion.level,
-      rationale: isUnsupported
-        ? this.prose.ours(`${UNSUPPORTED}${rationale.text}`, rationale.text)
-        : rationale.text,
+      evidence: quotes.map(({ turn, quote }) => ({ turn, quote })),
+      quotes,
+      level: objection === null ? criterion.level : "not_assessed",
+      rationale:
+        objection === null
+          ? rationale.text
+          : this.prose.ours(`${objection}${rationale.text}`, rationale.text),
       unverifiedQuotes: criterion.unverifiedQuotes + rationale.invented,
       revealed: rationale.revealed,
-      doubts: doubtsAbout(criterion.level, evidence),
     };
+  }
+
+  /** Why a level does not count, in words before its rationale; `null` if it counts. */
+  #objection(id: string, level: CriterionLevel, quotes: readonly QuoteInClause[]): string | null {
+    const rank = levelRank(level);
+    if (rank === null) return null;
+    if (rank > 0 && quotes.length === 0) return UNSUPPORTED;
+    return level !== "met" && this.#unasked.has(id) ? UNASKED : null;
   }
 
   async ofAll(criteria: readonly GradedCriterion[]): Promise<SupportedCriterion[]> {
@@ -68,3 +87,4 @@ export class Support {
 }
 
 const UNSUPPORTED = "Nothing the learner said supports this: ";
+const UNASKED = "No question was about this: ";

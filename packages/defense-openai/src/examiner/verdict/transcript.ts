@@ -1,7 +1,13 @@
-import type { GradingContext, GradingInformation } from "defense-core";
-import type { Fence } from "../parts/fence.js";
+import {
+  type GradingContext,
+  type GradingInformation,
+  type HistoryMessage,
+  isTraceComplete,
+} from "defense-core";
 import { shownMaterial } from "../parts/material.js";
 import { estimatedTokens, fairShare, shortenedList, shortenedText } from "../parts/shorten.js";
+import type { Topic } from "./asked.js";
+import type { GradingParts } from "./grading-parts.js";
 
 /** The whole defense, as a grader sees it. */
 export interface Transcript {
@@ -24,7 +30,7 @@ const MIN_TURN_TOKENS = 150;
  */
 export function transcriptFor(
   { history: all, statement, traceDigest, rubric, material }: GradingContext,
-  fence: Fence,
+  { fence, topics, criteria }: Pick<GradingParts, "fence" | "topics" | "criteria">,
   maxTokens: number,
 ): Transcript {
   // The last question has no answer if the learner finished at it. Graders would hold that against the learner.
@@ -39,7 +45,9 @@ export function transcriptFor(
     traceDigest === null
       ? "There is no record of how the learner worked."
       : fence.around(
-          "The record of how the learner worked:",
+          isTraceComplete(traceDigest)
+            ? "The record of how the learner worked:"
+            : "The record of how the learner worked, which has gaps:",
           shortenedText(JSON.stringify(traceDigest), part),
         );
   const rubricTokens = half - estimatedTokens(task) - estimatedTokens(record) - (material ? part : 0);
@@ -47,6 +55,9 @@ export function transcriptFor(
   const given = [
     task,
     record,
+    ...(topics.length > 0
+      ? [fence.around("What questions were to be about:", shortenedText(describeTopics(topics), part))]
+      : []),
     ...(shownRubric ? [fence.around("What the teacher expects of answers, the rubric:", shownRubric)] : []),
   ];
   const free = maxTokens - estimatedTokens(given.join("\n\n"));
@@ -58,10 +69,12 @@ export function transcriptFor(
   const left = Math.max(0, maxTokens - estimatedTokens(given.join("\n\n")));
 
   const share = Math.max(MIN_TURN_TOKENS, fairShare(sizes, left) - FRAME_TOKENS);
-  const turns = history.map(({ role, content }, seq) => {
+  const turns = history.map((message, seq) => {
+    const { role, content } = message;
     const shown = shortenedText(content, share);
-    const heading = role === "assistant" ? `Turn ${seq}, the examiner:` : `Turn ${seq}, the learner:`;
-    return { text: fence.around(heading, shown), isShortened: shown !== content };
+    const speaker =
+      role === "assistant" ? `the examiner${purposeOf(message, topics, criteria)}` : "the learner";
+    return { text: fence.around(`Turn ${seq}, ${speaker}:`, shown), isShortened: shown !== content };
   });
   const { head, leftOut, tail } = shortenedList(turns, ({ text }) => estimatedTokens(text), left);
   const gap = leftOut === 0 ? [] : [`[${leftOut} turns are left out here]`];
@@ -74,4 +87,27 @@ export function transcriptFor(
       ...(work ? [{ source: "material" as const, complete: work.complete }] : []),
     ],
   };
+}
+
+function describeTopics(topics: readonly Topic[]): string {
+  return topics.map(({ id, text }) => `${id}: ${text}`).join("\n");
+}
+
+/**
+ * What a question was for, in parentheses. Names only known ids, since a heading is outside the marks around data.
+ * Graders do not see how a model read an answer: that is an opinion.
+ */
+function purposeOf(
+  { account }: HistoryMessage,
+  topics: readonly { readonly id: string }[],
+  criteria: readonly { readonly id: string }[],
+): string {
+  if (account === undefined) return "";
+  const parts = [
+    ...(account.about === "answer" ? ["about the answer before"] : []),
+    ...(topics.some(({ id }) => id === account.about) ? [`about ${account.about}`] : []),
+    ...(criteria.some(({ id }) => id === account.for) ? [`for ${account.for}`] : []),
+    ...(account.how === "template" ? ["template"] : []),
+  ];
+  return parts.length > 0 ? ` (${parts.join(", ")})` : "";
 }

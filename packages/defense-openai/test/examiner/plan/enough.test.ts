@@ -65,8 +65,6 @@ test("a defense goes on if the next question has noted demands", () => {
   const unnamed = { demands: [] };
   const next = { about: "work", for: null, how: "follow_up" } as const;
   expect(enough(all, unnamed, next)).toBe(true);
-  const { demands: _, ...without } = { history: [], traceDigest: null, statement, ...unnamed };
-  void without;
   const history = all.flatMap(([, criterion], turn): HistoryMessage[] => [
     {
       role: "assistant",
