@@ -14,13 +14,13 @@ Your editor shows the same errors while you type if the contract begins with \`#
   "contract/stage-repeated": `A stage's name is also the name of its job. If two stages share a name, it is unclear which job belongs to which stage.
 
 Give each stage a unique name.`,
-  "contract/inexpressible": `The schema allows this value, but no workflow or script can express it: a blank name, a control character, a command that is not shell, no trigger at all, or a text with \`\${{\` that is too long for GitHub to evaluate.
+  "contract/inexpressible": `The schema allows this value, but no workflow or script can express it: a blank name, a control character, a command that is not shell, no trigger at all, or a string containing \`\${{\` that is too long for GitHub to evaluate.
 
 Change the value. Put a long command in a file in the repository, and call that file in the contract's command.`,
   "contract/addition": `A contract may have more properties than the specification names: \`env\`, \`working_directory\`, \`install_once\`, \`approved_actions\`, further \`triggers\`, a stage's \`matrix\`, findings to \`ignore\`. This property has the wrong type, contradicts something, cannot mean the same in a workflow and a script, or would hide that nothing is checked.
 
 Correct or remove it. Your editor shows what is allowed if the contract begins with \`# yaml-language-server: $schema=node_modules/pipeline-contract/editor-schema.json\`.`,
-  "contract/unknown-member": `A contract may have members that this package does not know and ignores. This one is so similar to a known member, which is absent, that it may be a mistake. With \`instal\`, for example, a stage would install nothing.
+  "contract/unknown-member": `A contract may have members that this package does not know and ignores. This one closely resembles a known member that is absent, so it may be a typo. With \`instal\`, for example, a stage would install nothing.
 
 Correct the name. If the name is intended, leave it: a hint changes neither the result nor the exit status.`,
   "contract/unused-ignore": `The contract ignores a rule that has no findings. The entry could hide a later finding.
@@ -36,7 +36,7 @@ Rename the others, or specify the file with \`--workflow\`.`,
   "workflow/unreadable": `The workflow cannot be read as YAML, has no \`jobs\`, or contains something that forges read differently: aliases, tags, merge keys, duplicate keys, unusual line breaks. Each of these could hide a condition.
 
 Write it in plain YAML, or generate it with \`pipeline-contract generate workflow\`.`,
-  "workflow/refused": `GitHub does not accept the workflow as it is: an unknown key, a value of the wrong kind, an id with a space, an expression with a name that is unknown in this place. GitHub then runs _no part_ of the file, and a push looks as if there were no pipeline.
+  "workflow/refused": `GitHub does not accept the workflow as it is: an unknown key, a value of the wrong kind, an id with a space, an expression with a name that is not available here. GitHub then runs _no part_ of the file, and a push looks as if there were no pipeline.
 
 Correct what the message names. The text is checked with GitHub's own parser; see GitHub's page on workflow syntax.`,
   "workflow/name": `People see the workflow's \`name\`, and required checks refer to it. It must be the contract's \`name\`.
@@ -87,7 +87,7 @@ Copy the command from the contract, or change the contract.`,
   "workflow/command-order": `The install command must run before the stage's command. Otherwise, the command runs without the packages it needs, or with old ones.
 
 Put the steps in the contract's order.`,
-  "workflow/command-repeated": `The job runs a command more often than the contract does. A second run that passes does not show that the first one did.
+  "workflow/command-repeated": `The job runs a command more often than the contract calls for. A second run that passes does not show that the first one did.
 
 Keep one step for each command.`,
   "workflow/install-apart": `A step between the stage's install and command uses an action, which could change what the earlier steps produced. Only actions that store results are allowed there (\`actions/upload-artifact\`, \`actions/cache/save\`).
@@ -160,7 +160,7 @@ Copy the command from the contract, or change the contract.`,
   "script/command-order": `The script runs the commands in an order other than that of the stages.
 
 Put them in the contract's order: a later stage may need what an earlier stage built.`,
-  "script/command-repeated": `The script runs a command more often than the contract does.
+  "script/command-repeated": `The script runs a command more often than the contract calls for.
 
 Run it only once.`,
   "script/command-inert": `The script contains the command's text, but does not run it as a command: it is in a comment, a here-document, a string or another command.
