@@ -5,7 +5,7 @@ import type { RuleId } from "./rules.js";
  * line breaks as they are.
  */
 export const explanations: Readonly<Record<RuleId, string>> = {
-  "contract/unreadable": `The contract is read as YAML or JSON, without aliases, anchors, tags, merge keys or duplicate keys: programs read these differently, and a contract has one meaning.
+  "contract/unreadable": `The contract is read as YAML or JSON, without aliases, anchors, tags, merge keys or duplicate keys: programs read these differently, and a contract must have one meaning.
 
 Correct the YAML at that position. Write out repeated parts.`,
   "contract/schema": `The contract must be valid under the JSON Schema that \`pipeline-contract schema\` prints. Nothing is checked against an invalid contract, because its meaning is unknown.
@@ -98,8 +98,8 @@ Put the steps next to each other.`,
 Remove \`continue-on-error\`, or set the stage's \`required\` to \`false\`.`,
   "workflow/not-tolerant": `The stage is optional, but the pipeline fails when the stage fails.
 
-Set \`continue-on-error: true\` on the steps that run its commands. If it is only set on the job, jobs that need that job are skipped. Set time limits on the steps as well.`,
-  "workflow/needs": `\`needs\` makes jobs wait. A job may only wait for jobs of earlier stages, so that the order matches the local script, which runs the stages one by one.
+Set \`continue-on-error: true\` on the steps that run its commands. If it is set only on the job, jobs that need that job are skipped. Set time limits on the steps as well.`,
+  "workflow/needs": `\`needs\` makes jobs wait. A job may wait only for jobs of earlier stages, so that the order matches the local script, which runs the stages one by one.
 
 Remove the entry, or change the order of the stages.`,
   "workflow/condition": `With \`if\`, a stage can be skipped, and a skipped job counts as passed.
@@ -139,7 +139,7 @@ Start them in the contract's command, for example with \`docker compose up --wai
 
 Remove the key, or correct its spelling. Use a group per branch: \`\${{ github.workflow }}-\${{ github.ref }}\`.`,
 
-  "script/unreadable": `The script cannot be parsed as shell, so it fails at once or in the middle.
+  "script/unreadable": `The script cannot be parsed as shell, so it fails at once, or partway through.
 
 Correct it; \`sh -n ci.sh\` shows where.`,
   "script/line-ends": `The lines end with a carriage return, as on Windows. Shells treat the carriage return as part of the last word, and fail.
@@ -211,7 +211,7 @@ Write the contract's command literally.`,
   "script/undecided-call": `The script calls another script, with \`./scripts/test.sh\` or \`bash scripts/test.sh\`. If that is a shell script in the repository, the checker reads it as a separate process, with its own first line and its own \`set -e\`. It does not read this one, for the reason in the message. Commands that seem to be missing may be in it, so they are not reported. The same applies to \`npm run ci\` if that script in package.json contains commands of the contract: npm runs it with its own variables and with \`node_modules/.bin\` first in the \`PATH\`. It also applies to \`. ./lib.sh\`, which is not a separate process: the file may change the script itself.
 
 Run the contract's commands in this script, or call the other script without parameters, by a path from the root or from the script (\`"$(dirname "$0")/test.sh"\`). You can also make the call a command of the contract.`,
-  "script/undecided-env": `If the environment exports a variable, an assignment changes it for all programs that run later. No text shows what a machine exports, and no list has all variables that programs act on. So a variable is assumed to be the script's own only if the script reads it, and either its name has a lower-case letter or it holds a color, a time, a count, a status or a path. \`DATABASE_URL=…\` on its own line is not such a variable: without \`export\`, it has no effect unless the machine exports it.
+  "script/undecided-env": `If the environment exports a variable, an assignment changes it for all programs that run later. No text shows what a machine exports, and no list names every variable that programs respond to. So a variable is assumed to be the script's own only if the script reads it, and either its name has a lower-case letter or it holds a color, a time, a count, a status or a path. \`DATABASE_URL=…\` on its own line is not such a variable: without \`export\`, it has no effect unless the machine exports it.
 
 Remove variables that nothing reads. Give the script's own variables lower-case names. Set variables that the commands need in the contract's \`env\`, or in the command: \`DATABASE_URL=… npm test\`.`,
   "script/undecided-status": `The text does not show the script's exit status, so a failure could be lost; or something other than the contract's commands may make the script fail, even before they run.
