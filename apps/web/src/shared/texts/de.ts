@@ -118,7 +118,7 @@ export const de: Texts = {
     missedSound: (question) =>
       `Die Verteidigung ist weitergegangen. Das hast du zu Frage ${question} aufgenommen, aber nicht abgeschickt:`,
     isBegunElsewhere:
-      "Du hast in einem anderen Tab oder Fenster eine Antwort auf diese Frage begonnen. Mach dort weiter oder schließ es; dann erscheint hier, was du eingegeben hast.",
+      "Du hast in einem anderen Tab oder Fenster eine Antwort auf diese Frage begonnen. Mach dort weiter oder schließ den anderen Tab; dann erscheint hier, was du eingegeben hast.",
     wasSending:
       "Das wurde gerade abgeschickt, als die Seite geschlossen wurde. Vielleicht ist es nicht angekommen:",
     alsoWritten: "Auch das hast du geschrieben, aber nicht abgeschickt:",
@@ -250,7 +250,7 @@ export const de: Texts = {
         {
           question: "Die Verbindung ist abgebrochen, oder ich habe die Seite geschlossen.",
           answer:
-            "Öffne die Seite im selben Browser noch einmal. Deine Antworten sind auf dem Server gespeichert, und was du begonnen hattest, im Browser. Wenn die Seite einen neuen Link verlangt, bitte deine Lehrkraft darum.",
+            "Öffne die Seite im selben Browser noch einmal. Deine Antworten sind auf dem Server gespeichert; was du begonnen hast, ist noch im Browser. Wenn die Seite einen neuen Link verlangt, bitte deine Lehrkraft darum.",
         },
         {
           question: "Meine Worte wurden falsch mitgeschrieben.",

@@ -338,7 +338,7 @@ export const es: Texts = {
         more: "Añadir algo",
         stop: "Parar",
         hint: "Mantén pulsado el botón mientras hablas, o púlsalo una vez para empezar y otra para parar. La barra espaciadora hace lo mismo.",
-        stopHint: "Para parar, púlsalo de nuevo, o suéltalo si lo mantienes pulsado.",
+        stopHint: "Para detener la grabación, púlsalo de nuevo, o suéltalo si lo mantienes pulsado.",
       },
       answer: {
         mockNotice:
