@@ -240,7 +240,7 @@ export interface ExaminerContext {
   readonly traceDigest: TraceDigest | null;
   /** What the task asks for; `null` if it is unknown. */
   readonly statement: string | null;
-  /** What the task demands in so many words, as its variant names it: passages of the statement; absent if unnamed. */
+  /** What the task explicitly demands, as named in its variant: passages of the statement; absent if unnamed. */
   readonly demands?: readonly string[];
   /** The learner's work on the task, as it is now; absent if no {@link MaterialSource} has any. */
   readonly material?: readonly MaterialFile[];

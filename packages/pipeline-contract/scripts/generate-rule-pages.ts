@@ -12,7 +12,7 @@ const chapters = Object.groupBy(ids, (id) => id.split("/", 1)[0] ?? "");
 
 const introduction = `# Rules of the checker
 
-The rules of \`pipeline-contract check\`, by the id that it shows beside a finding. The meaning of an id never changes.
+The rules of \`pipeline-contract check\`, under the ids that it shows beside findings. The meaning of an id never changes.
 \`npx pipeline-contract explain workflow/tolerant\` prints the same text. The severity \`error\` means a difference from
 the contract; \`undecided\` means that the text does not show whether there is a difference. Both fail the check; a
 \`hint\` does not.

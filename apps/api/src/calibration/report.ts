@@ -114,7 +114,7 @@ function levelsOfPeople({ ratings }: CalibrationCase, ids: readonly string[]): C
   return ids.map((id) => ratings.flatMap(({ levels }) => levels[id] ?? []));
 }
 
-/** True if at least one person would not have passed the defense. */
+/** True if at least one person would not have passed the learner. */
 function isNoPassFor({ ratings }: CalibrationCase): boolean {
   return ratings.some(({ outcome = "pass" }) => outcome !== "pass");
 }

@@ -15,11 +15,13 @@ export interface Limits extends RequestLimits {
   readonly maxUploadMemoryBytes: number;
   /** The total memory of all long responses that the server is sending. */
   readonly maxResponseMemoryBytes: number;
-  /** The most turns in one defense. */
+  /** The maximum number of turns in one defense. */
   readonly maxTurns: number;
   /** A defense whose texts have reached this size, as JSON, takes no more answers. */
   readonly maxTranscriptBytes: number;
-  /** The most calls at a time, for the examiner and the voice each. As many again may wait. */
+  /**
+   * The maximum number of concurrent calls, separately for the examiner and the voice. As many again may wait.
+   */
   readonly maxProviderCalls: number;
   /** Requests per minute for each token, each key, or, without either, each address; `null` means the defaults. */
   readonly rateLimit: number | null;

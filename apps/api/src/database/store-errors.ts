@@ -28,7 +28,7 @@ export async function storeCall<T>({ name }: Pick<Database, "name">, call: () =>
         })
       : new DefenseError(
           "store_unusable",
-          `the database ${failure.state}, and the operator has to fix this first; ${LOOK_FIRST}`,
+          `the database ${failure.state}, which only the operator can fix; ${LOOK_FIRST}`,
           { cause },
         );
   }

@@ -14,7 +14,7 @@ export function notKept(error: unknown): unknown {
     if (BUSY.has(error.code))
       return unavailable(`the server is too busy to keep a recording; ${NOTHING_STORED}`, error);
     return unusable(
-      `recordings cannot be kept, and the operator has to fix this first; ${NOTHING_STORED}`,
+      `recordings cannot be kept until the operator fixes the problem; ${NOTHING_STORED}`,
       error,
     );
   }
@@ -32,12 +32,12 @@ export function notReadable(error: unknown): unknown {
   if (!isFromFiles(error)) return error;
   return BUSY.has(error.code)
     ? unavailable("the server is too busy to read the recording", error)
-    : unusable("the recording cannot be read; the operator has to fix this first", error);
+    : unusable("the recording cannot be read until the operator fixes the problem", error);
 }
 
 /** The error for a listener whose recording is not the file that was kept. */
 export function damaged(): DefenseError {
-  return new DefenseError("store_unusable", "the recording is damaged; the operator has to fix this first");
+  return new DefenseError("store_unusable", "the recording is damaged, which only the operator can fix");
 }
 
 export function isFull(error: unknown): boolean {

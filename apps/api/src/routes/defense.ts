@@ -24,7 +24,7 @@ const REQUEST_IN_PROGRESS = "a request with this Idempotency-Key is still being 
 const KEY_REUSED = "the Idempotency-Key is not valid, or was used before for different content";
 const PROVIDER_FAILURES = {
   502: "the examiner or the voice provider failed or gave an unusable answer; nothing was stored",
-  503: "the examiner, the voice provider, the database or memory for the request is not available; without Retry-After, the operator has to fix it first",
+  503: "the examiner, the voice provider, the database or memory for the request is not available; without Retry-After, only the operator can fix this",
   504: "the examiner or the voice provider took too long; nothing was stored",
 };
 
@@ -101,7 +101,7 @@ export const audioOperation: Operation = {
     404: "no defense has this id, or it has no examiner turn with this number",
     422: "turn_id is not an integer",
     502: "the voice provider failed",
-    503: "the voice provider or the database is not available; without Retry-After, the operator has to fix it first",
+    503: "the voice provider or the database is not available; without Retry-After, only the operator can fix this",
     504: "the voice provider took too long",
   },
 };
@@ -136,7 +136,7 @@ export const getOperation: Operation = {
   response: { description: "The defense", json: schemas.defenseResponse },
   errors: {
     404: NO_DEFENSE,
-    503: "the database is not available; without Retry-After, the operator has to fix it first",
+    503: "the database is not available; without Retry-After, only the operator can fix this",
   },
 };
 

@@ -15,7 +15,7 @@ export const infoOperation: Operation = {
     "What a page needs to know and to show before a defense starts. Without authentication, the settings include the " +
     `first ${schemas.MAX_TASKS} imported tasks.`,
   response: { description: "The settings", json: schemas.infoResponse },
-  errors: { 503: "the database is not available; without Retry-After, the operator has to fix it first" },
+  errors: { 503: "the database is not available; without Retry-After, only the operator can fix this" },
 };
 
 /** Lists the tasks; `null` if not all callers may see them. */

@@ -22,7 +22,7 @@ export const listOperation: Operation = {
   response: { description: "A page of the list", json: schemas.listResponse },
   errors: {
     422: "a parameter is unknown, given twice or not valid, or the cursor is from another list",
-    503: "the database is not available; without Retry-After, the operator has to fix it first",
+    503: "the database is not available; without Retry-After, only the operator can fix this",
   },
 };
 

@@ -59,7 +59,7 @@ const HEADERS = {
   },
   "Content-Range": {
     description:
-      "The range of these bytes and the number of all bytes: `bytes 0-65535/100000`, or `bytes */100000` for none",
+      "The range of these bytes and the total number of bytes: `bytes 0-65535/100000`, or `bytes */100000` for none",
     required: true,
     schema: { type: "string" },
   },

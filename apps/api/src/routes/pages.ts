@@ -9,7 +9,7 @@ import { parameter, type RequestContext } from "./routing.js";
 const ICON = /^favicon\.[a-z]+$/;
 
 const NOT_BUILT =
-  "this oral-defense was built without its pages: they are missing from its folder dist/pages";
+  "this copy of oral-defense was built without its pages: its dist/pages folder does not contain them";
 
 /** Serves the pages and their files to everyone. They contain no personal data. */
 export function pageRoutes(

@@ -29,7 +29,7 @@ export const recordOperation: Operation = {
   response: { description: "The record", json: recordResponse },
   errors: {
     404: NO_DEFENSE,
-    503: "the database is not available; without Retry-After, the operator has to fix it first",
+    503: "the database is not available; without Retry-After, only the operator can fix this",
   },
 };
 

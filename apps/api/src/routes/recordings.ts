@@ -26,7 +26,7 @@ export const recordingOperation: Operation = {
     404: "no defense has this id, or no recording of this turn is kept",
     416: "the recording ends before the range begins",
     422: "seq is not an integer",
-    503: "the database or the recording is not available; without Retry-After, the operator has to fix it first",
+    503: "the database or the recording is not available; without Retry-After, only the operator can fix this",
   },
 };
 

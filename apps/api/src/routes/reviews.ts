@@ -17,7 +17,7 @@ const BODY_ERRORS = {
   400: "the body is incomplete",
   413: "the body is too large",
   415: "the body is not sent as JSON",
-  503: "the database or memory for the request is not available; without Retry-After, the operator has to fix it first",
+  503: "the database or memory for the request is not available; without Retry-After, only the operator can fix this",
 };
 const OUTDATED = "the number of reviews is not the expected one";
 

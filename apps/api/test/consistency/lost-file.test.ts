@@ -7,7 +7,7 @@ import { builtCommand, type ServerProcess, startServerProcess } from "../support
 
 /** The files of an SQLite database are deleted or replaced while the server has them open. */
 
-const LOST = /^the database was deleted or replaced, and the operator has to fix this first; /;
+const LOST = /^the database was deleted or replaced, which only the operator can fix; /;
 
 let folder: string;
 let path: string;

@@ -66,7 +66,7 @@ describe("a failure", () => {
     ["XX001", LASTS, "is damaged"],
     ["XX002", LASTS, "is damaged"],
   ])("%s is reported without the library's message", async (code, expected, state) => {
-    const mended = expected === LASTS ? ", and the operator has to fix this first" : "";
+    const mended = expected === LASTS ? ", which only the operator can fix" : "";
     const detail = `the database ${state}${mended}; before sending the request again, check whether it was carried out`;
     const error = await outcome(driverError(code));
     expect(error).toMatchObject({ ...expected, detail, cause: { name: "DatabaseError" } });

@@ -200,7 +200,7 @@ test("damage that is found later makes only that call fail, permanently, as unus
   expect(failed.length).toBeLessThan(50);
   for (const { status, headers, json } of failed) {
     expect([status, headers["retry-after"]]).toEqual([503, undefined]);
-    expect(json.detail).toMatch(/^the database is damaged, and the operator has to fix this first; /);
+    expect(json.detail).toMatch(/^the database is damaged, which only the operator can fix; /);
   }
   expect(JSON.stringify(server.log)).toContain(
     `the database file ${path} is damaged; restore a backup (SQLITE_CORRUPT)`,

@@ -104,7 +104,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const { status, headers, json } = await calls.start();
     if (dialect === "sqlite") {
       expect([status, headers["retry-after"]]).toEqual([503, undefined]);
-      expect(json.detail).toMatch(/^the database is read-only, and the operator has to fix this first; /);
+      expect(json.detail).toMatch(/^the database is read-only, which only the operator can fix; /);
     } else {
       // The database may be a standby that is about to take over.
       expect([status, headers["retry-after"]]).toEqual([503, "1"]);

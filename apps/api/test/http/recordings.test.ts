@@ -277,7 +277,7 @@ describe("GET recordings", () => {
       expect([reply.status, reply.headers["retry-after"], reply.json]).toEqual([
         503,
         undefined,
-        { detail: "the recording is damaged; the operator has to fix this first" },
+        { detail: "the recording is damaged, which only the operator can fix" },
       ]);
     }
   });

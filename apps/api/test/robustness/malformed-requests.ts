@@ -166,7 +166,7 @@ const badPath = fc
     kind: "path",
     bytes: head(method, path, "Content-Length: 0\r\n"),
     afterwards: "wait" as const,
-    // With any query, this is the start page.
+    // `/` is the start page, whatever the query.
     mayPass: ["GET", "HEAD"].includes(method) && /^\/(\?|$)/.test(path),
   }));
 

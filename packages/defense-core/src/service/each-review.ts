@@ -21,6 +21,6 @@ export async function* eachReview(store: ReviewStore, defenseId: string): AsyncG
 function reviewMissing(number: number): DefenseError {
   return new DefenseError(
     "store_unusable",
-    `review ${number} of this defense is missing from the store; the operator has to fix this first`,
+    `review ${number} of this defense is missing from the store, which only the operator can fix`,
   );
 }

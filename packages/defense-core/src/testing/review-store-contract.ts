@@ -88,7 +88,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
     },
   },
   {
-    name: "lets one of many concurrent reviews through for each number",
+    name: "accepts only one of several concurrent reviews with the same number",
     async run(open) {
       const stores = [await open(), await open()];
       const { id } = await finished(stores[0] as Store);
@@ -173,7 +173,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
     },
   },
   {
-    name: "lets one of many concurrent releases through",
+    name: "accepts only one of several concurrent releases",
     async run(open) {
       const stores = [await open(), await open()];
       const { id } = await finished(stores[0] as Store);
@@ -231,7 +231,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
     },
   },
   {
-    name: "lets one of many concurrent notes through for each number",
+    name: "accepts only one of several concurrent notes with the same number",
     async run(open) {
       const stores = [await open(), await open()];
       const { id } = await finished(stores[0] as Store);

@@ -245,7 +245,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "lets one of many concurrent exchanges through for each version",
+    name: "accepts only one of several concurrent exchanges for the same version",
     async run(open) {
       const stores = [await open(), await open()];
       const defense = await created(stores[0] as DefenseStore);
@@ -265,7 +265,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "lets one of many concurrent finishes through",
+    name: "accepts only one of several concurrent finishes",
     async run(open) {
       const stores = [await open(), await open()];
       const defense = await created(stores[0] as DefenseStore);

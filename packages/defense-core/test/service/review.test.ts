@@ -246,7 +246,7 @@ describe("the reviews of a defense", () => {
     const lossy = createReviewService({ clock, store: { ...store, findReview: async () => null } });
     await expect(Array.fromAsync(await lossy.reviews(id))).rejects.toMatchObject({
       code: "store_unusable",
-      detail: "review 1 of this defense is missing from the store; the operator has to fix this first",
+      detail: "review 1 of this defense is missing from the store, which only the operator can fix",
     });
   });
 });

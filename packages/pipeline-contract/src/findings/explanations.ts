@@ -5,7 +5,7 @@ import type { RuleId } from "./rules.js";
  * line breaks as they are.
  */
 export const explanations: Readonly<Record<RuleId, string>> = {
-  "contract/unreadable": `The contract is read as YAML or JSON, without aliases, anchors, tags, merge keys or duplicate keys: programs read these differently, and a contract has one meaning.
+  "contract/unreadable": `The contract is read as YAML or JSON, without aliases, anchors, tags, merge keys or duplicate keys: programs read these differently, and a contract must have one meaning.
 
 Correct the YAML at that position. Write out repeated parts.`,
   "contract/schema": `The contract must be valid under the JSON Schema that \`pipeline-contract schema\` prints. Nothing is checked against an invalid contract, because its meaning is unknown.
@@ -14,13 +14,13 @@ Your editor shows the same errors while you type if the contract begins with \`#
   "contract/stage-repeated": `A stage's name is also the name of its job. If two stages share a name, it is unclear which job belongs to which stage.
 
 Give each stage a unique name.`,
-  "contract/inexpressible": `The schema allows this value, but no workflow or script can express it: a blank name, a control character, a command that is not shell, no trigger at all, or a text with \`\${{\` that is too long for GitHub to evaluate.
+  "contract/inexpressible": `The schema allows this value, but no workflow or script can express it: a blank name, a control character, a command that is not shell, no trigger at all, or a string containing \`\${{\` that is too long for GitHub to evaluate.
 
 Change the value. Put a long command in a file in the repository, and call that file in the contract's command.`,
   "contract/addition": `A contract may have more properties than the specification names: \`env\`, \`working_directory\`, \`install_once\`, \`approved_actions\`, further \`triggers\`, a stage's \`matrix\`, findings to \`ignore\`. This property has the wrong type, contradicts something, cannot mean the same in a workflow and a script, or would hide that nothing is checked.
 
 Correct or remove it. Your editor shows what is allowed if the contract begins with \`# yaml-language-server: $schema=node_modules/pipeline-contract/editor-schema.json\`.`,
-  "contract/unknown-member": `A contract may have members that this package does not know and ignores. This one is so similar to a known member, which is absent, that it may be a mistake. With \`instal\`, for example, a stage would install nothing.
+  "contract/unknown-member": `A contract may have members that this package does not know and ignores. This one closely resembles a known member that is absent, so it may be a typo. With \`instal\`, for example, a stage would install nothing.
 
 Correct the name. If the name is intended, leave it: a hint changes neither the result nor the exit status.`,
   "contract/unused-ignore": `The contract ignores a rule that has no findings. The entry could hide a later finding.
@@ -36,7 +36,7 @@ Rename the others, or specify the file with \`--workflow\`.`,
   "workflow/unreadable": `The workflow cannot be read as YAML, has no \`jobs\`, or contains something that forges read differently: aliases, tags, merge keys, duplicate keys, unusual line breaks. Each of these could hide a condition.
 
 Write it in plain YAML, or generate it with \`pipeline-contract generate workflow\`.`,
-  "workflow/refused": `GitHub does not accept the workflow as it is: an unknown key, a value of the wrong kind, an id with a space, an expression with a name that is unknown in this place. GitHub then runs _no part_ of the file, and a push looks as if there were no pipeline.
+  "workflow/refused": `GitHub does not accept the workflow as it is: an unknown key, a value of the wrong kind, an id with a space, an expression with a name that is not available here. GitHub then runs _no part_ of the file, and a push looks as if there were no pipeline.
 
 Correct what the message names. The text is checked with GitHub's own parser; see GitHub's page on workflow syntax.`,
   "workflow/name": `People see the workflow's \`name\`, and required checks refer to it. It must be the contract's \`name\`.
@@ -87,7 +87,7 @@ Copy the command from the contract, or change the contract.`,
   "workflow/command-order": `The install command must run before the stage's command. Otherwise, the command runs without the packages it needs, or with old ones.
 
 Put the steps in the contract's order.`,
-  "workflow/command-repeated": `The job runs a command more often than the contract does. A second run that passes does not show that the first one did.
+  "workflow/command-repeated": `The job runs a command more often than the contract calls for. A second run that passes does not show that the first one did.
 
 Keep one step for each command.`,
   "workflow/install-apart": `A step between the stage's install and command uses an action, which could change what the earlier steps produced. Only actions that store results are allowed there (\`actions/upload-artifact\`, \`actions/cache/save\`).
@@ -98,8 +98,8 @@ Put the steps next to each other.`,
 Remove \`continue-on-error\`, or set the stage's \`required\` to \`false\`.`,
   "workflow/not-tolerant": `The stage is optional, but the pipeline fails when the stage fails.
 
-Set \`continue-on-error: true\` on the steps that run its commands. If it is only set on the job, jobs that need that job are skipped. Set time limits on the steps as well.`,
-  "workflow/needs": `\`needs\` makes jobs wait. A job may only wait for jobs of earlier stages, so that the order matches the local script, which runs the stages one by one.
+Set \`continue-on-error: true\` on the steps that run its commands. If it is set only on the job, jobs that need that job are skipped. Set time limits on the steps as well.`,
+  "workflow/needs": `\`needs\` makes jobs wait. A job may wait only for jobs of earlier stages, so that the order matches the local script, which runs the stages one by one.
 
 Remove the entry, or change the order of the stages.`,
   "workflow/condition": `With \`if\`, a stage can be skipped, and a skipped job counts as passed.
@@ -139,7 +139,7 @@ Start them in the contract's command, for example with \`docker compose up --wai
 
 Remove the key, or correct its spelling. Use a group per branch: \`\${{ github.workflow }}-\${{ github.ref }}\`.`,
 
-  "script/unreadable": `The script cannot be parsed as shell, so it fails at once or in the middle.
+  "script/unreadable": `The script cannot be parsed as shell, so it fails at once, or partway through.
 
 Correct it; \`sh -n ci.sh\` shows where.`,
   "script/line-ends": `The lines end with a carriage return, as on Windows. Shells treat the carriage return as part of the last word, and fail.
@@ -160,7 +160,7 @@ Copy the command from the contract, or change the contract.`,
   "script/command-order": `The script runs the commands in an order other than that of the stages.
 
 Put them in the contract's order: a later stage may need what an earlier stage built.`,
-  "script/command-repeated": `The script runs a command more often than the contract does.
+  "script/command-repeated": `The script runs a command more often than the contract calls for.
 
 Run it only once.`,
   "script/command-inert": `The script contains the command's text, but does not run it as a command: it is in a comment, a here-document, a string or another command.
@@ -211,7 +211,7 @@ Write the contract's command literally.`,
   "script/undecided-call": `The script calls another script, with \`./scripts/test.sh\` or \`bash scripts/test.sh\`. If that is a shell script in the repository, the checker reads it as a separate process, with its own first line and its own \`set -e\`. It does not read this one, for the reason in the message. Commands that seem to be missing may be in it, so they are not reported. The same applies to \`npm run ci\` if that script in package.json contains commands of the contract: npm runs it with its own variables and with \`node_modules/.bin\` first in the \`PATH\`. It also applies to \`. ./lib.sh\`, which is not a separate process: the file may change the script itself.
 
 Run the contract's commands in this script, or call the other script without parameters, by a path from the root or from the script (\`"$(dirname "$0")/test.sh"\`). You can also make the call a command of the contract.`,
-  "script/undecided-env": `If the environment exports a variable, an assignment changes it for all programs that run later. No text shows what a machine exports, and no list has all variables that programs act on. So a variable is assumed to be the script's own only if the script reads it, and either its name has a lower-case letter or it holds a color, a time, a count, a status or a path. \`DATABASE_URL=…\` on its own line is not such a variable: without \`export\`, it has no effect unless the machine exports it.
+  "script/undecided-env": `If the environment exports a variable, an assignment changes it for all programs that run later. No text shows what a machine exports, and no list names every variable that programs respond to. So a variable is assumed to be the script's own only if the script reads it, and either its name has a lower-case letter or it holds a color, a time, a count, a status or a path. \`DATABASE_URL=…\` on its own line is not such a variable: without \`export\`, it has no effect unless the machine exports it.
 
 Remove variables that nothing reads. Give the script's own variables lower-case names. Set variables that the commands need in the contract's \`env\`, or in the command: \`DATABASE_URL=… npm test\`.`,
   "script/undecided-status": `The text does not show the script's exit status, so a failure could be lost; or something other than the contract's commands may make the script fail, even before they run.

@@ -55,7 +55,7 @@ export const rules = {
   "workflow/command-extra": error("A job runs a command that is not in its stage."),
   "workflow/command-altered": error("A job runs a modified command."),
   "workflow/command-order": error("A job runs its stage's commands in a different order."),
-  "workflow/command-repeated": error("A job runs a command more often than its stage does."),
+  "workflow/command-repeated": error("A job runs a command more often than its stage calls for."),
   "workflow/install-apart": error(
     "Something comes between the steps that run a stage's install and command.",
   ),
@@ -84,7 +84,7 @@ export const rules = {
   "script/command-extra": error("The script runs a command that is not in the contract."),
   "script/command-altered": error("The script runs a modified command."),
   "script/command-order": error("The script runs the commands in a different order."),
-  "script/command-repeated": error("The script runs a command more often than the contract does."),
+  "script/command-repeated": error("The script runs a command more often than the contract calls for."),
   "script/command-inert": error(
     "A command appears only in a comment, a here-document, a string, or another command.",
   ),
@@ -95,7 +95,7 @@ export const rules = {
   ),
   "script/tolerant": error("A required stage can fail without failing the script."),
   "script/not-tolerant": error("When an optional stage fails, so does the script."),
-  "script/errexit": error("A command of several parts continues after one of them fails."),
+  "script/errexit": error("A command with several parts continues after one of them fails."),
   "script/shared-shell": error(
     "A command runs in a shell that an earlier command of the contract has changed.",
   ),

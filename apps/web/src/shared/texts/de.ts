@@ -118,15 +118,15 @@ export const de: Texts = {
     missedSound: (question) =>
       `Die Verteidigung ist weitergegangen. Das hast du zu Frage ${question} aufgenommen, aber nicht abgeschickt:`,
     isBegunElsewhere:
-      "Du hast in einem anderen Tab oder Fenster eine Antwort auf diese Frage begonnen. Mach dort weiter oder schließ es; dann erscheint hier, was du eingegeben hast.",
+      "Du hast in einem anderen Tab oder Fenster eine Antwort auf diese Frage begonnen. Mach dort weiter oder schließ den anderen Tab; dann erscheint hier, was du eingegeben hast.",
     wasSending:
       "Das wurde gerade abgeschickt, als die Seite geschlossen wurde. Vielleicht ist es nicht angekommen:",
     alsoWritten: "Auch das hast du geschrieben, aber nicht abgeschickt:",
     alsoRecorded: "Auch das hast du aufgenommen, aber nicht abgeschickt:",
     missedAtEnd:
-      "Die Verteidigung wurde beendet, bevor diese Antwort abgeschickt war. Die Antwort gehört nicht dazu:",
+      "Die Verteidigung wurde beendet, bevor diese Antwort abgeschickt war; sie ist deshalb nicht enthalten:",
     download: "Aufnahme speichern",
-    useThis: "Das als Antwort nehmen",
+    useThis: "Als Antwort verwenden",
     dismiss: "Das brauche ich nicht mehr",
     welcome: {
       heading: "So läuft es ab",
@@ -250,7 +250,7 @@ export const de: Texts = {
         {
           question: "Die Verbindung ist abgebrochen, oder ich habe die Seite geschlossen.",
           answer:
-            "Öffne die Seite im selben Browser noch einmal. Deine Antworten sind auf dem Server gespeichert, und was du begonnen hattest, im Browser. Wenn die Seite einen neuen Link verlangt, bitte deine Lehrkraft darum.",
+            "Öffne die Seite im selben Browser noch einmal. Deine Antworten sind auf dem Server gespeichert; was du begonnen hast, ist noch im Browser. Wenn die Seite einen neuen Link verlangt, bitte deine Lehrkraft darum.",
         },
         {
           question: "Meine Worte wurden falsch mitgeschrieben.",
@@ -260,7 +260,7 @@ export const de: Texts = {
         {
           question: "Wer entscheidet?",
           answer:
-            "Das Urteil der KI ist ein Vorschlag. Wenn du nicht einverstanden bist, bitte deine Lehrkraft, dass ein Mensch es prüft.",
+            "Das Urteil der KI ist ein Vorschlag. Wenn du nicht einverstanden bist, bitte deine Lehrkraft darum, es von einem Menschen prüfen zu lassen.",
         },
       ],
     },
@@ -328,14 +328,14 @@ export const de: Texts = {
         framed: {
           what: "Diese Seite ist in eine andere eingebettet, die ihr das Mikrofon nicht erlaubt.",
           remedy:
-            "Öffne diese Seite in einem neuen Tab. Wenn der neue Tab dich nicht kennt, geh zurück zu deinem Kurs und bitte dort um einen Link, der sich in einem eigenen Tab öffnet.",
+            "Öffne diese Seite in einem neuen Tab. Wenn der neue Tab dich nicht erkennt, geh zurück zu deinem Kurs und bitte dort um einen Link, der sich in einem eigenen Tab öffnet.",
         },
         unsupported: {
           what: "Dieser Browser kann keinen Ton aufnehmen.",
           remedy: "Aktualisiere ihn, nimm einen anderen oder tippe deine Antworten.",
         },
         lost: {
-          what: "Das Mikrofon wurde abgezogen oder von einem anderen Programm belegt.",
+          what: "Das Mikrofon wurde abgezogen, oder ein anderes Programm benutzt es.",
           remedy: "Schließe es wieder an oder beende das andere Programm und versuche es dann noch einmal.",
         },
         failed: {
@@ -362,7 +362,7 @@ export const de: Texts = {
           ready:
             "Das Mikrofon war noch nicht an; es wurde nichts aufgenommen. Jetzt ist es bereit: Bitte versuche es noch einmal.",
           full: "Die Aufnahme hat die Höchstgröße erreicht und wurde beendet. Alles bis dahin ist gespeichert.",
-          lost: "Das Mikrofon wurde abgezogen oder von einem anderen Programm belegt. Was du bis dahin gesagt hast, ist gespeichert.",
+          lost: "Das Mikrofon wurde abgezogen, oder ein anderes Programm benutzt es. Was du bis dahin gesagt hast, ist gespeichert.",
           empty: "Es wurde nichts aufgenommen. Bitte versuche es noch einmal.",
         },
         kept: "Deine Aufnahme ist auf diesem Gerät gespeichert. Sie ist noch nicht abgeschickt.",
@@ -374,7 +374,7 @@ export const de: Texts = {
         sending: "Wird abgeschickt …",
         discard: "Verwerfen",
         discardQuestion: (time) =>
-          time ? `Deine Aufnahme von ${time} verwerfen?` : "Deine Aufnahme verwerfen?",
+          time ? `Deine Aufnahme (${time}) verwerfen?` : "Deine Aufnahme verwerfen?",
         keep: "Behalten",
         reallyDiscard: "Verwerfen",
       },
@@ -414,7 +414,7 @@ export const de: Texts = {
     },
   },
   reviewer: {
-    product: "Mündliche Verteidigung: Durchsicht",
+    product: "Mündliche Verteidigung: Begutachtung",
     close: "Schließen",
     anyone: "jemand an diesem Rechner",
     verdict: "Urteil und Entscheidung",
@@ -432,7 +432,7 @@ export const de: Texts = {
       conflict: "Das ist gerade nicht möglich.",
       refused: "Der Server konnte das nicht ausführen. Bitte kurz warten und noch einmal versuchen.",
       offline:
-        "Keine Netzverbindung. Lesen und Eingeben sind weiterhin möglich, Speichern erst wieder mit Netz.",
+        "Keine Netzverbindung. Lesen und Eingeben sind weiterhin möglich, Speichern erst, wenn die Verbindung wieder da ist.",
       linkFailed:
         "Dieser Link gilt nicht mehr: Er lässt sich nur einmal und nur wenige Minuten lang öffnen. Bitte einen neuen anfordern oder weiterarbeiten, falls in diesem Tab schon einer geöffnet wurde.",
       linkUsed: "Dieser Link gilt nicht mehr: Er lässt sich nur einmal und nur wenige Minuten lang öffnen.",
@@ -495,13 +495,13 @@ export const de: Texts = {
       machineHidden: "KI-Bewertung ausgeblendet",
       states: {
         inProgress: "Läuft noch",
-        needsReview: "Durchzusehen",
-        needsAnother: "Noch einmal durchzusehen",
-        reviewed: "Durchgesehen",
-        undecided: "Nicht durchgesehen",
+        needsReview: "Zu prüfen",
+        needsAnother: "Noch einmal zu prüfen",
+        reviewed: "Geprüft",
+        undecided: "Nicht geprüft",
         decided: (name) => `Entschieden von ${name}:`,
         decisions: (count) => `(die letzte von ${count} Entscheidungen)`,
-        noReviewNeeded: "Keine Durchsicht nötig",
+        noReviewNeeded: "Keine Prüfung nötig",
         notes: (count) =>
           count === 1 ? "1 Anmerkung zu einer Antwort" : `${count} Anmerkungen zu Antworten`,
         notReleased: "Nicht freigegeben",
@@ -516,7 +516,7 @@ export const de: Texts = {
         title: "Filter",
         learner: "Lernende (Kennung)",
         task: "Aufgabe (Kennung)",
-        needsReview: "Durchzusehen",
+        needsReview: "Zu prüfen",
         reviewed: "Entschieden",
         released: "Freigegeben",
         status: "Status",
@@ -528,12 +528,12 @@ export const de: Texts = {
         apply: "Filtern",
       },
       empty: {
-        nothingToDo: "Es ist nichts durchzusehen.",
+        nothingToDo: "Es gibt nichts zu prüfen.",
         nothingFits: "Zu diesen Filtern passt keine Verteidigung.",
         howItGetsHere:
-          "Eine Verteidigung erscheint hier, sobald sie beginnt. Durchzusehen ist sie, wenn sie beendet ist und die KI sich nicht sicher ist, wenn der oder die Lernende nicht bestehen würde oder eine falsch mitgeschriebene Antwort meldet.",
+          "Eine Verteidigung erscheint hier, sobald sie beginnt. Zu prüfen ist sie, wenn sie beendet ist und die KI sich nicht sicher ist, wenn der oder die Lernende nicht bestehen würde oder eine falsch mitgeschriebene Antwort meldet.",
         showAll: "Alle Verteidigungen zeigen",
-        showToDo: "Zeigen, was durchzusehen ist",
+        showToDo: "Zeigen, was zu prüfen ist",
       },
     },
     defense: {
@@ -604,17 +604,17 @@ export const de: Texts = {
       truncated: "Hier steht nur ein Teil der Aufzeichnung.",
     },
     standing: {
-      undecided: "Noch nicht durchgesehen.",
+      undecided: "Noch nicht geprüft.",
       proposed: "Der Vorschlag der KI steht unten.",
       decided: (name, at) => `Entschieden von ${name}, ${at}:`,
       criterion: (name) => `Entschieden von ${name}:`,
       kept: (level) => `Wie von der KI vorgeschlagen: ${level}`,
-      noLevel: "Es wurde keine Stufe festgelegt.",
+      noLevel: "Es wurde keine Stufe vergeben.",
     },
     reasons: {
-      title: "Warum eine Durchsicht nötig ist",
-      titleDecided: "Warum eine Durchsicht nötig war",
-      none: "Die KI verlangt keine Durchsicht. Eine Entscheidung ist trotzdem möglich.",
+      title: "Warum eine Prüfung nötig ist",
+      titleDecided: "Warum eine Prüfung nötig war",
+      none: "Die KI verlangt keine Prüfung. Eine Entscheidung ist trotzdem möglich.",
       notes: (count) =>
         count === 1
           ? "Der oder die Lernende meldet eine falsch mitgeschriebene Antwort: siehe die Anmerkung im Gespräch."
@@ -683,13 +683,13 @@ export const de: Texts = {
         whole: { rubric: "das Bewertungsraster", material: "die Arbeit" },
         part: { rubric: "ein Teil des Bewertungsrasters", material: "ein Teil der Arbeit" },
       },
-      sameLevels: (share) => `in ${share} aller Vergleiche wurde dieselbe Stufe gegeben`,
+      sameLevels: (share) => `in ${share} aller Vergleiche wurde dieselbe Stufe vergeben`,
       alpha: (alpha, reading) => `Übereinstimmung der Bewertungen: ${reading} (Krippendorffs Alpha ${alpha})`,
       alphas: {
         high: "hoch",
         tentative: "genug für vorläufige Schlüsse",
         little: "zu gering, um sich darauf zu stützen",
-        chance: "nicht größer als durch Zufall",
+        chance: "nicht höher, als der Zufall erwarten lässt",
       },
       graders: "Einzelne Bewertungen",
       grader: "Bewertet von",
@@ -728,7 +728,7 @@ export const de: Texts = {
       explanation: "Offen gelassene Kriterien behalten die Stufe der KI.",
       explanationUnjudged: "Offen gelassene Kriterien bekommen keine Stufe.",
       further: (number) =>
-        `Diese Eingaben werden Entscheidung ${number}. Nach dem Speichern ersetzt sie die bisherige, die festgehalten bleibt. Offen gelassene Kriterien behalten ihre Stufe.`,
+        `Diese Eingaben werden als Entscheidung ${number} gespeichert. Diese ersetzt dann die bisherige, die aber weiter einsehbar bleibt. Offen gelassene Kriterien behalten ihre Stufe.`,
       furtherTitle: (number) => `Entscheidung ${number}, noch nicht gespeichert`,
       notAgain: "Diese Entscheidung verwerfen",
       yourLevel: "Eigene Stufe",
@@ -746,7 +746,7 @@ export const de: Texts = {
       lacksSummary: "Bitte das Ergebnis in ein, zwei Sätzen begründen.",
       notSaved: "Noch nicht gespeichert: Bitte die markierten Felder ausfüllen.",
       save: "Entscheidung speichern",
-      saveOnTop: "Eigene als neueste speichern",
+      saveOnTop: "Eigene Entscheidung als neueste speichern",
       saving: "Die Entscheidung wird gespeichert …",
       saved: "Die Entscheidung ist gespeichert. Der oder die Lernende sieht sie nach der Freigabe.",
     },
@@ -754,7 +754,7 @@ export const de: Texts = {
       kept: "unverändert",
       title: (name, at) => `${name} hat inzwischen über diese Verteidigung entschieden (${at})`,
       explanation:
-        "Die eigene Entscheidung ist noch nicht gespeichert; alle Eingaben sind noch da. Bitte vergleichen, nach Wunsch ändern und dann die eigene als neueste speichern: Die letzte Entscheidung zählt, beide bleiben festgehalten.",
+        "Die eigene Entscheidung ist noch nicht gespeichert; alle Eingaben sind noch da. Bitte vergleichen, bei Bedarf ändern und dann die eigene Entscheidung als neueste speichern: Die letzte Entscheidung zählt, beide bleiben einsehbar.",
       caption: "Beide Entscheidungen",
       theirs: (name) => `Gespeichert von ${name}`,
       yours: "Eigene, nicht gespeichert",
@@ -779,12 +779,12 @@ export const de: Texts = {
       seenAtOnce:
         "Noch nicht freigegeben. Der oder die Lernende konnte das Urteil der KI gleich nach dem Ende sehen.",
       done: (name, at) => `Freigegeben von ${name}, ${at}.`,
-      ofMachine: "Freigegeben wurde das Urteil der KI, ohne Durchsicht.",
-      ofNobody: "Freigegeben ohne Urteil und ohne Durchsicht.",
+      ofMachine: "Freigegeben wurde das Urteil der KI, ohne Prüfung.",
+      ofNobody: "Freigegeben ohne Urteil und ohne Prüfung.",
       ofReview: (number) => `Freigegeben wurde die Entscheidung ${number}.`,
       laterReview: "Die spätere Entscheidung sieht der oder die Lernende erst nach einer weiteren Freigabe.",
       hidden:
-        "Diese Verteidigung ist nicht durchgesehen, und die KI-Bewertung ist ausgeblendet. Vor einer Freigabe bitte entscheiden oder die Bewertung einblenden.",
+        "Diese Verteidigung ist nicht geprüft, und die KI-Bewertung ist ausgeblendet. Vor einer Freigabe bitte entscheiden oder die Bewertung einblenden.",
       hiddenPart:
         "Freigegeben würden auch Teile der KI-Bewertung, die ausgeblendet ist. Vor einer Freigabe bitte einblenden.",
       bareFail:
@@ -794,10 +794,10 @@ export const de: Texts = {
       afterReview:
         "Bisher wusste der oder die Lernende nur, dass ein Mensch das Ergebnis prüft. Von jetzt an ist genau dies zu sehen:",
       atOnce:
-        "Der oder die Lernende konnte das Urteil der KI gleich nach dem Ende sehen. Von jetzt an ist dies als freigegebenes Ergebnis festgehalten:",
-      atOnceUnjudged: "Von jetzt an ist dies als freigegebenes Ergebnis festgehalten:",
+        "Der oder die Lernende konnte das Urteil der KI gleich nach dem Ende sehen. Von jetzt an gilt dies als freigegebenes Ergebnis:",
+      atOnceUnjudged: "Von jetzt an gilt dies als freigegebenes Ergebnis:",
       withoutUnsaved: "Nicht gespeicherte Eingaben gehören nicht dazu.",
-      nobodyDecided: "Diese Verteidigung ist nicht durchgesehen: Dies ist der Vorschlag der KI.",
+      nobodyDecided: "Diese Verteidigung ist nicht geprüft: Dies ist der Vorschlag der KI.",
       confirm: "Freigeben",
       confirmUndecided: "Urteil der KI freigeben",
       nobodyJudged: "Weder ein Mensch noch eine KI hat diese Verteidigung beurteilt.",

@@ -278,7 +278,7 @@ export const en = {
         testing: "Recording. Say a sentence, then stop. It stops automatically after ten seconds.",
         tested: "Listen to your test.",
         yourTest: "Your test recording",
-        hearing: "Hearing",
+        hearing: "Listening",
         playSound: "Play a test sound",
         soundPlayed: "Did you hear a tone? If not, check the volume and your headphones.",
         soundFailed: "The sound could not be played. You can still read the questions.",
@@ -293,7 +293,7 @@ export const en = {
         },
         none: {
           what: "We can’t find a microphone.",
-          remedy: "Plug one in or switch it on, then try again.",
+          remedy: "Plug one in, or switch yours on, then try again.",
         },
         busy: {
           what: "The microphone won’t start.",

@@ -72,7 +72,7 @@ export const es: Texts = {
       },
       "used-link": {
         heading: "Este enlace ya se ha usado o ha caducado",
-        text: "Cada enlace vale una sola vez y durante pocos minutos. Si tu defensa sigue abierta en otra pestaña, continúa allí. Si no, pide un enlace nuevo a tu docente. No se ha perdido nada de lo que habías introducido: abre el enlace nuevo en este navegador o pégalo aquí.",
+        text: "Cada enlace vale una sola vez y solo unos minutos. Si tu defensa sigue abierta en otra pestaña, continúa allí. Si no, pide un enlace nuevo a tu docente. No se ha perdido nada de lo que habías introducido: abre el enlace nuevo en este navegador o pégalo aquí.",
       },
       expired: {
         heading: "Tu acceso ha caducado",
@@ -104,9 +104,9 @@ export const es: Texts = {
       "used-code": "Este enlace ya se ha usado o ha caducado. Pide otro.",
       unreachable: "No podemos conectar con el servidor. Inténtalo de nuevo dentro de un momento.",
       "someone-else":
-        "La página de tu curso ha intentado abrir esta defensa para otra persona o para otra tarea. Pide un enlace a esta defensa.",
+        "La página de tu curso ha intentado abrir esta defensa para otra persona o para otra tarea. Pide un enlace para esta defensa.",
       "others-link":
-        "Este enlace era para otra persona o para otra tarea y ya no sirve. Pide un enlace nuevo a esta defensa. La persona a la que iba dirigido también necesita uno nuevo.",
+        "Este enlace era para otra persona o para otra tarea y ya no sirve. Pide un enlace nuevo para esta defensa. La persona a la que iba dirigido también necesita uno nuevo.",
     },
     unsent: "Escribiste esto, pero no se ha enviado:",
     unsentSound: "Grabaste esto, pero no se ha enviado:",
@@ -277,12 +277,12 @@ export const es: Texts = {
         another: (name) =>
           `El navegador está usando otro micrófono: ${name}. Puedes cambiarlo en los ajustes del navegador.`,
         browserChoice:
-          "Esta elección solo vale para la prueba. Para tus respuestas, el navegador usa el micrófono de sus propios ajustes.",
+          "Esta elección solo vale para la prueba. Para tus respuestas, el navegador usa el micrófono elegido en sus propios ajustes.",
         testHint: "Graba una frase y escúchala. La prueba no se envía.",
         recordTest: "Grabar una prueba",
         repeatTest: "Grabar otra prueba",
         stopTest: "Parar la prueba",
-        testing: "Grabando. Di una frase y para después. A los diez segundos se para automáticamente.",
+        testing: "Grabando. Di una frase y luego detén la grabación. Se detiene sola a los diez segundos.",
         tested: "Escucha tu prueba.",
         yourTest: "Tu grabación de prueba",
         hearing: "Sonido",
@@ -296,7 +296,7 @@ export const es: Texts = {
         denied: {
           what: "Esta página no tiene permiso para usar el micrófono.",
           remedy:
-            "Permítelo en los ajustes del navegador para esta página (a menudo están en el símbolo junto a la dirección) e inténtalo de nuevo. En un móvil, comprueba también que el propio navegador pueda usar el micrófono.",
+            "Permítelo en los ajustes del navegador para esta página (a menudo, en el icono que hay junto a la dirección) e inténtalo de nuevo. En un móvil, comprueba también que el propio navegador pueda usar el micrófono.",
         },
         none: {
           what: "No encontramos ningún micrófono.",
@@ -325,12 +325,12 @@ export const es: Texts = {
           remedy: "Actualízalo, usa otro o escribe tus respuestas.",
         },
         lost: {
-          what: "El micrófono se ha desconectado o lo ha ocupado otro programa.",
+          what: "El micrófono se ha desconectado o lo está usando otro programa.",
           remedy: "Vuelve a conectarlo o cierra el otro programa, e inténtalo de nuevo.",
         },
         failed: {
           what: "El micrófono no funciona y el navegador no dice por qué.",
-          remedy: "Inténtalo de nuevo. Si no sirve, cierra el navegador y vuelve a abrirlo.",
+          remedy: "Inténtalo de nuevo. Si no funciona, cierra el navegador y vuelve a abrirlo.",
         },
       },
       talk: {
@@ -338,7 +338,7 @@ export const es: Texts = {
         more: "Añadir algo",
         stop: "Parar",
         hint: "Mantén pulsado el botón mientras hablas, o púlsalo una vez para empezar y otra para parar. La barra espaciadora hace lo mismo.",
-        stopHint: "Para parar, púlsalo de nuevo, o suéltalo si lo mantienes pulsado.",
+        stopHint: "Para detener la grabación, púlsalo de nuevo, o suéltalo si lo mantienes pulsado.",
       },
       answer: {
         mockNotice:
@@ -352,7 +352,7 @@ export const es: Texts = {
           ready:
             "El micrófono aún no estaba encendido y no se ha grabado nada. Ya está listo: inténtalo de nuevo.",
           full: "La grabación ha alcanzado el tamaño máximo y se ha detenido. Todo lo anterior se ha guardado.",
-          lost: "El micrófono se ha desconectado o lo ha ocupado otro programa. Lo que habías dicho hasta entonces se ha guardado.",
+          lost: "El micrófono se ha desconectado u otro programa ha empezado a usarlo. Lo que habías dicho hasta entonces se ha guardado.",
           empty: "No se ha grabado nada. Inténtalo de nuevo.",
         },
         kept: "Tu grabación está guardada en este dispositivo. Todavía no se ha enviado.",
@@ -396,7 +396,8 @@ export const es: Texts = {
           loading: "Cargando el sonido…",
           playing: "Se está leyendo la pregunta.",
           failed: "La pregunta no se puede reproducir ahora. Puedes leerla.",
-          refused: "Tu navegador solo reproduce sonido después de un toque. Pulsa «Escuchar la pregunta».",
+          refused:
+            "Tu navegador solo reproduce sonido después de un toque o un clic. Pulsa «Escuchar la pregunta».",
         },
       },
     },
@@ -420,8 +421,8 @@ export const es: Texts = {
       offline:
         "No hay conexión. Puedes seguir leyendo y preparar tu decisión; podrás guardarla cuando vuelva la conexión.",
       linkFailed:
-        "Este enlace ya no sirve: solo se puede abrir una vez y durante unos minutos. Pide otro, o sigue si ya habías abierto uno en esta pestaña.",
-      linkUsed: "Este enlace ya no sirve: solo se puede abrir una vez y durante unos minutos.",
+        "Este enlace ya no sirve: se puede abrir una sola vez y solo durante unos minutos. Pide otro, o sigue si ya habías abierto uno en esta pestaña.",
+      linkUsed: "Este enlace ya no sirve: se puede abrir una sola vez y solo durante unos minutos.",
       ended: "Tu enlace ha caducado, o la página se ha abierto sin enlace.",
       endedHelp:
         "Pide otro donde conseguiste el anterior: en la plataforma del curso o al responsable de este servidor. Lo que has escrito sigue aquí. Pega el enlace nuevo:",
@@ -592,7 +593,7 @@ export const es: Texts = {
       decided: (name, at) => `Decidido por ${name}, ${at}:`,
       criterion: (name) => `Decidido por ${name}:`,
       kept: (level) => `Se mantuvo lo que propuso la IA: ${level}`,
-      noLevel: "No se decidió ningún nivel.",
+      noLevel: "No se eligió ningún nivel.",
     },
     reasons: {
       title: "Por qué hace falta una revisión",
@@ -665,8 +666,8 @@ export const es: Texts = {
       confidence: (value) => `confianza declarada: ${value}`,
       informed: {
         blind:
-          "Para calificar no había ni rúbrica ni el trabajo del estudiante, así que no se pudo comprobar si una respuesta es correcta.",
-        by: (sources) => `Para calificar había también: ${sources}.`,
+          "Los calificadores no disponían ni de la rúbrica ni del trabajo del estudiante, así que no pudieron comprobar si una respuesta es correcta.",
+        by: (sources) => `Los calificadores disponían también de: ${sources}.`,
         whole: { rubric: "la rúbrica", material: "el trabajo del estudiante" },
         part: { rubric: "una parte de la rúbrica", material: "una parte del trabajo del estudiante" },
       },
@@ -677,7 +678,7 @@ export const es: Texts = {
         high: "alto",
         tentative: "suficiente para conclusiones provisionales",
         little: "demasiado bajo para fiarse de él",
-        chance: "no mayor que por azar",
+        chance: "no mayor que el esperable por azar",
       },
       graders: "Calificaciones",
       grader: "Calificado por",

@@ -82,7 +82,7 @@ const advice = {
     fix: "Run the stage's install first, then its command.",
   },
   repeated: {
-    message: "The job runs this command more often than its stage does.",
+    message: "The job runs this command more often than its stage calls for.",
     fix: "Remove the step.",
   },
   extra: {

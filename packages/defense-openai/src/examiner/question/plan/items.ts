@@ -26,7 +26,7 @@ export function itemsOf(context: ExaminerContext, criteria: readonly Criterion[]
   return { topics: [...demands, ...record], criteria };
 }
 
-/** The demands that the task names, or that a model has found; `undefined` if nobody has looked yet. */
+/** The demands that the task names, or that a model has found; `undefined` before the search. */
 export function knownDemands({ demands, history }: ExaminerContext): readonly string[] | undefined {
   return demands ?? history[demandsFoundWith(history)]?.account?.demands;
 }

@@ -110,7 +110,7 @@ const advice = {
     fix: "Run the commands in the contract's order.",
   },
   repeated: {
-    message: "The script runs this command more often than the contract does.",
+    message: "The script runs this command more often than the contract calls for.",
     fix: "Keep one call.",
   },
   extra: {
