@@ -260,6 +260,16 @@ export interface Verdict {
       calls: number;
       prompt_tokens: number | null;
       completion_tokens: number | null;
+      /**
+       * Prompt tokens that servers had read before, if any server reported it
+       */
+      cached_prompt_tokens?: number;
+      /**
+       * Replies of models that were refused, by reason
+       */
+      refused?: {
+        [k: string]: number;
+      };
       latency_ms: number;
     };
   };

@@ -26,6 +26,18 @@ export const modelUsage = v.object({
   ),
   prompt_tokens: v.nullable(wholeNumber),
   completion_tokens: v.nullable(wholeNumber),
+  cached_prompt_tokens: v.optional(
+    v.pipe(
+      wholeNumber,
+      v.description("Prompt tokens that servers had read before, if any server reported it"),
+    ),
+  ),
+  refused: v.optional(
+    v.pipe(
+      v.record(v.string(), wholeNumber),
+      v.description("Replies of models that were refused, by reason"),
+    ),
+  ),
   latency_ms: wholeNumber,
 });
 

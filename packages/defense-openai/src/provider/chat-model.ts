@@ -31,6 +31,8 @@ export interface CallUsage {
   /** `null` if the model does not report it. */
   readonly promptTokens: number | null;
   readonly completionTokens: number | null;
+  /** How many of the prompt tokens the server had read before; absent or `null` if it does not report it. */
+  readonly cachedPromptTokens?: number | null;
 }
 
 /** How a model is called. */

@@ -18,13 +18,19 @@ export class UsageMeter {
     this.#total = totalUsage([this.#total, usage]);
   }
 
-  add({ ms, promptTokens, completionTokens }: CallUsage): void {
+  /** Counts a refused reply. */
+  refuse(reason: string): void {
+    this.addAll({ ...totalUsage([]), refused: { [reason]: 1 } });
+  }
+
+  add({ ms, promptTokens, completionTokens, cachedPromptTokens }: CallUsage): void {
     this.#total = totalUsage([
       this.#total,
       {
         calls: 1,
         prompt_tokens: promptTokens,
         completion_tokens: completionTokens,
+        ...(typeof cachedPromptTokens === "number" && { cached_prompt_tokens: cachedPromptTokens }),
         latency_ms: Math.round(ms),
       },
     ]);

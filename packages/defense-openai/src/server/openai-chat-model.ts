@@ -59,7 +59,11 @@ interface Completion {
     readonly message?: { readonly content?: unknown; readonly refusal?: unknown };
     readonly finish_reason?: unknown;
   }[];
-  readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown };
+  readonly usage?: {
+    readonly prompt_tokens?: unknown;
+    readonly completion_tokens?: unknown;
+    readonly prompt_tokens_details?: { readonly cached_tokens?: unknown } | null;
+  };
 }
 
 function textOf(completion: unknown): string {
@@ -86,8 +90,10 @@ function textOfPart(part: unknown): string {
 
 function tokensOf(completion: unknown): TokenUsage {
   const { usage } = (completion ?? {}) as Completion;
+  const cachedPromptTokens = tokenCount(usage?.prompt_tokens_details?.cached_tokens);
   return {
     promptTokens: tokenCount(usage?.prompt_tokens),
     completionTokens: tokenCount(usage?.completion_tokens),
+    ...(cachedPromptTokens !== null && { cachedPromptTokens }),
   };
 }

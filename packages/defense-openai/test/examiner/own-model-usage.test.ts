@@ -28,6 +28,28 @@ describe("the usage of a model", () => {
     expect(usage).toEqual({ calls: 2, prompt_tokens: 14, completion_tokens: 3, latency_ms: 30 });
   });
 
+  test("counts refused questions by reason", async () => {
+    const replies = ["Why?", "What did you do there, and how did you test it?"];
+    const { usage } = await asked({
+      name: "joining",
+      complete: async () => ({ text: replies.shift() ?? "" }),
+    });
+    expect(usage).toMatchObject({ calls: 2, refused: { unclear: 1, second_thing: 1 } });
+    expect((await asked(plain)).usage).not.toHaveProperty("refused");
+  });
+
+  test("counts the tokens that a server had read before", async () => {
+    const { usage } = await asked({
+      name: "telling",
+      async complete(_, { record }) {
+        record({ ms: 10, promptTokens: 7, completionTokens: 0, cachedPromptTokens: 5 });
+        record({ ms: 20, promptTokens: 7, completionTokens: 3, cachedPromptTokens: "5" as never });
+        return { text: WHY };
+      },
+    });
+    expect(usage).toMatchObject({ calls: 2, cached_prompt_tokens: 5 });
+  });
+
   test("does not grow after an answer was given", async () => {
     const tokens = { ms: 1, promptTokens: 1, completionTokens: 1 };
     let late = () => {};

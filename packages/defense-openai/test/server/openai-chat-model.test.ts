@@ -124,6 +124,13 @@ describe("an unusable answer", () => {
   );
 });
 
+test("reports the tokens that the server had read before, if it says so", async () => {
+  const usage = { prompt_tokens: 9, completion_tokens: 3, prompt_tokens_details: { cached_tokens: 7 } };
+  provider.answer("/chat/completions", json({ choices: [{ message: { content: "Why?" } }], usage }));
+  await ask(0);
+  expect(used).toMatchObject([{ promptTokens: 9, completionTokens: 3, cachedPromptTokens: 7 }]);
+});
+
 describe("does not retry", () => {
   test("if the server asks for a wait of more than 30 seconds", async () => {
     provider.answer("/chat/completions", { status: 503, headers: { "Retry-After": "31" } }, answer);

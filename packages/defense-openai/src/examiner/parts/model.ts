@@ -70,11 +70,12 @@ class CallRecord {
   add(usage: Partial<CallUsage> | null | undefined): void {
     if (this.#closed) return;
     this.#isReported = true;
-    const { ms, promptTokens, completionTokens } = usage ?? {};
+    const { ms, promptTokens, completionTokens, cachedPromptTokens } = usage ?? {};
     this.#meter.add({
       ms: typeof ms === "number" && ms >= 0 && ms < MAX_MS ? ms : performance.now() - this.#startedMs,
       promptTokens: tokenCount(promptTokens),
       completionTokens: tokenCount(completionTokens),
+      cachedPromptTokens: tokenCount(cachedPromptTokens),
     });
   }
 

@@ -25,7 +25,7 @@ import { questionFormat, tagsIn } from "./question-document.js";
 import { isMarked } from "./question-marks.js";
 import { type ReadQuestion, readQuestion } from "./read-question.js";
 import { secondThingIn } from "./second-thing.js";
-import { unusable } from "./unusable.js";
+import { type Refusal, unusable } from "./unusable.js";
 
 /** The tokens for an unusable answer that is shown to the model again, fewer than for the answer itself. */
 const SHOWN_AGAIN_TOKENS = 330;
@@ -87,55 +87,53 @@ export async function askQuestion(
       });
 
     const first = attemptFrom(await ask("question", []));
-    const refusal = first.problem ?? first.weakness;
+    const refusal = first.refusal ?? first.weakness;
     if (refusal === undefined) return first;
+    bounds.meter.refuse(refusal.reason);
     const again = await ask("question again", [
       { role: "assistant", content: shortenedText(first.reply.trim(), SHOWN_AGAIN_TOKENS) || "(nothing)" },
-      { role: "user", content: prompts.fill("question-again", { problem: refusal }) },
+      { role: "user", content: prompts.fill("question-again", { problem: refusal.problem }) },
     ]);
     const second = attemptFrom(again);
-    if (second.problem === undefined) return second;
+    if (second.refusal === undefined) return second;
+    bounds.meter.refuse(second.refusal.reason);
     const cut = second.cut ?? first.cut;
     if (cut) return cut;
-    if (first.problem === undefined) return first;
+    if (first.refusal === undefined) return first;
     const { language } = asker;
     const own = await fallbackQuestion(context, open, language, first.text, bounds.signal, isRefused);
     if (own) return own;
     throw unusableAnswer("no_question");
 
-    /** A model's reply, as a question that can be asked or with the problem that prevents it. */
+    /** A model's reply, as a question that can be asked or with the reason why not. */
     function attemptFrom(reply: string) {
       const read = readQuestion(reply);
       const accounted = accountOf(tagsIn(reply), items, open, progress);
       const account = "account" in accounted ? accounted.account : NO_ACCOUNT;
-      const problem =
-        problemOf(read) ??
-        ("needs" in accounted ? `it has to be about one of these: ${accounted.needs.join(", ")}` : undefined);
       const second = secondThingIn(read.written);
       const cut = second === undefined ? read.text : (firstThingIn(read.written) ?? "");
       return {
-        ...{ reply, text: read.text, account, problem },
+        ...{ reply, text: read.text, account },
+        refusal: refusalOf(read) ?? ("needs" in accounted ? missed(accounted.needs) : undefined),
         weakness: weaknessOf(read.text),
         cut: "account" in accounted && isUsable(cut) ? { text: cut, account } : undefined,
       };
     }
 
-    function problemOf(read: ReadQuestion): string | undefined {
-      const problem = problemIn(read.text);
-      if (problem !== undefined) return problem;
-      return tooMuch(read.more ?? secondThingIn(read.written));
+    function refusalOf(read: ReadQuestion): Refusal | undefined {
+      return refusalIn(read.text) ?? tooMuch(read.more ?? secondThingIn(read.written));
     }
 
-    function problemIn(text: string): string | undefined {
-      const problem = unusable(text, context, fence.mark, system);
-      if (problem !== undefined) return problem;
+    function refusalIn(text: string): Refusal | undefined {
+      const refused = unusable(text, context, fence.mark, system);
+      if (refused !== undefined) return refused;
       // The model must not learn that it has guessed something confidential.
-      if (reveals(text)) return "it is too close to a solution";
+      if (reveals(text)) return { reason: "confidential", problem: "it is too close to a solution" };
       return tooMuch(secondThingIn(text));
     }
 
     function isUsable(text: string): boolean {
-      return problemIn(text) === undefined && weaknessOf(text) === undefined;
+      return refusalIn(text) === undefined && weaknessOf(text) === undefined;
     }
 
     function isRefused(text: string): boolean {
@@ -178,17 +176,24 @@ const FORMS: Readonly<Record<QuestionForm, string>> = {
   plain: "Write nothing but the question.",
 };
 
+function missed(needs: readonly string[]): Refusal {
+  return { reason: "item_missed", problem: `it has to be about one of these: ${needs.join(", ")}` };
+}
+
 /** Tells a model what its question asks for as well. */
-function tooMuch(second: string | undefined): string | undefined {
-  return second && `it asks more than one thing: also “${shortenedText(second, SHOWN_SECOND_TOKENS)}”`;
+function tooMuch(second: string | undefined): Refusal | undefined {
+  if (second === undefined) return undefined;
+  const shown = shortenedText(second, SHOWN_SECOND_TOKENS);
+  return { reason: "second_thing", problem: `it asks more than one thing: also “${shown}”` };
 }
 
 const SHOWN_SECOND_TOKENS = 60;
 
 /** Problems worth a second request, although the question is usable: “Why?”, or a request instead of a question. */
-function weaknessOf(question: string): string | undefined {
-  if (wordCount(question) < MIN_QUESTION_WORDS) return "it cannot be understood by itself";
-  return isMarked(question) ? undefined : "there is no question mark in it";
+function weaknessOf(question: string): Refusal | undefined {
+  if (wordCount(question) < MIN_QUESTION_WORDS)
+    return { reason: "unclear", problem: "it cannot be understood by itself" };
+  return isMarked(question) ? undefined : { reason: "unmarked", problem: "there is no question mark in it" };
 }
 
 /** A shorter question, such as “Why?”, does not say what it is about. */

@@ -1,18 +1,38 @@
 import type { ExaminerContext } from "defense-core";
 import { wordsOf } from "../language/words.js";
 
-/** Why a text cannot be used as a question, worded for the model. */
+/** Why a question is refused. */
+export type RefusalReason =
+  | "no_question"
+  | "too_long"
+  | "repeated"
+  | "instructions_quoted"
+  | "confidential"
+  | "second_thing"
+  | "item_missed"
+  | "unclear"
+  | "unmarked";
+
+/** A refusal, worded for the model. */
+export interface Refusal {
+  readonly reason: RefusalReason;
+  readonly problem: string;
+}
+
+/** Why a text cannot be used as a question. */
 export function unusable(
   text: string,
   context: ExaminerContext,
   mark: string,
   prompt: string,
-): string | undefined {
-  if (text === "") return "there is no question in it";
-  if ([...text].length > MAX_CODE_POINTS) return "it is too long";
-  if (isRepeat(text, context)) return "it has been asked already";
-  if (quotesMark(text, mark) || quotesPrompt(text, prompt))
-    return "it quotes your instructions or the marks around the data";
+): Refusal | undefined {
+  if (text === "") return { reason: "no_question", problem: "there is no question in it" };
+  if ([...text].length > MAX_CODE_POINTS) return { reason: "too_long", problem: "it is too long" };
+  if (isRepeat(text, context)) return { reason: "repeated", problem: "it has been asked already" };
+  if (quotesMark(text, mark) || quotesPrompt(text, prompt)) {
+    const problem = "it quotes your instructions or the marks around the data";
+    return { reason: "instructions_quoted", problem };
+  }
   return undefined;
 }
 
