@@ -62,6 +62,11 @@ async function dispatch(args: readonly string[]): Promise<number> {
         task: values.task,
         json: values.json === true,
       });
+    case "demands": {
+      const [task, ...more] = rest;
+      if (task === undefined || more.length > 0) throw wrongUse("demands takes a task");
+      return (await import("./commands/demands.js")).demands(process.env, task);
+    }
     case "import": {
       const [what, file, ...more] = rest;
       if (!isImportedKind(what) || file === undefined || more.length > 0)

@@ -1,4 +1,5 @@
 export { type CheckedProviders, checkProviders } from "./check/check-providers.js";
+export { findDemands } from "./examiner/find-demands.js";
 export { openAIExaminer } from "./examiner/openai-examiner.js";
 export type { OpenAIExaminerOptions, OpenAIModel } from "./examiner/options.js";
 export { type Criterion, defaultCriteria, parseCriteria } from "./examiner/parts/criteria.js";

@@ -13,6 +13,8 @@ Commands:
                         calibration/examples.jsonl of this package, or - for standard input
   agreement --task TASK [--json]
                         report how far the graders agree on the finished defenses of a task
+  demands TASK          print what a task demands, as its variant names it or as the model
+                        finds it
   import variants FILE  import task variants: JSON Lines of
                         {"task_id","statement","title"?,"confidential"?,"rubric"?,
                         "demands"?}

@@ -63,7 +63,8 @@ const MAX_STATEMENTS = 100;
 /** The share of a context that a statement may take. */
 const STATEMENT_SHARE = 0.5;
 
-async function askForDemands(
+/** The demands in a statement, as a model finds them. */
+export async function askForDemands(
   { model, prompts, format, contextTokens }: Asker,
   statement: string,
   bounds: CallBounds,
