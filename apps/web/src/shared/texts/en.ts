@@ -1,5 +1,3 @@
-import type { ReviewReason } from "../wire.js";
-
 export const en = {
   shared: {
     language: "Language",
@@ -636,7 +634,7 @@ export const en = {
         turns_shortened:
           "The defense is longer than the graders can read, so they did not see all turns in full",
         record_gaps: "The work record has gaps",
-      } satisfies Record<ReviewReason["code"], string | ((count: number) => string)>,
+      },
     },
     machine: {
       title: "AI assessment",
