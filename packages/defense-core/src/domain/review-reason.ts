@@ -94,7 +94,7 @@ const SENTENCES: Readonly<Record<ReasonCode, string | ((turns: number) => string
   quote_question: "quotes are questions",
   quote_instructs: "quotes contain apparent attempts to instruct the examiner",
   quote_about_grading: "quoted answers talk about being judged, or about grades",
-  quote_foreign: "quotes are in a language in which negations and claims are not recognized",
+  quote_foreign: "quotes are too short, or in an unknown language, to recognize negations and claims in them",
   grader_failed: "a grader did not produce a grading",
   second_look_failed: "a grader did not complete a second look; its first grading counts",
   graders_far_apart: "the levels of the graders are far apart",

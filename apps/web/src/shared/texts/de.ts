@@ -650,7 +650,7 @@ export const de: Texts = {
         quote_instructs: "Zitate enthalten mögliche Anweisungen an die KI",
         quote_about_grading: "In zitierten Antworten geht es um die Beurteilung oder um Noten",
         quote_foreign:
-          "Zitate sind in einer Sprache, in der Verneinungen und bloße Behauptungen nicht erkannt werden",
+          "Zitate sind zu kurz oder in einer unbekannten Sprache: Verneinungen und bloße Behauptungen sind darin nicht zu erkennen",
         grader_failed: "Eine der Bewertungen kam nicht zustande",
         second_look_failed: "Eine zweite Bewertung kam nicht zustande; es zählt die erste",
         graders_far_apart: "Die Bewertungen liegen weit auseinander",

@@ -622,7 +622,8 @@ export const en = {
         quote_question: "Quotes are questions",
         quote_instructs: "Quotes contain possible instructions to the examiner",
         quote_about_grading: "Quoted answers talk about being judged, or about grades",
-        quote_foreign: "Quotes are in a language in which negations and claims are not recognized",
+        quote_foreign:
+          "Quotes are too short, or in an unknown language, to recognize negations and claims in them",
         grader_failed: "A grader gave no grading",
         second_look_failed: "A grader did not complete a second look; its first grading counts",
         graders_far_apart: "The levels of the graders are far apart",

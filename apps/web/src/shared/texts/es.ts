@@ -638,7 +638,7 @@ export const es: Texts = {
         quote_instructs: "Hay citas que contienen posibles instrucciones al examinador",
         quote_about_grading: "En respuestas citadas se habla de la evaluación o de las notas",
         quote_foreign:
-          "Hay citas en un idioma en el que no se reconocen las negaciones ni las afirmaciones vacías",
+          "Hay citas demasiado breves, o en un idioma desconocido, para reconocer en ellas negaciones o afirmaciones vacías",
         grader_failed: "Falta una de las calificaciones",
         second_look_failed: "No se completó una segunda calificación; vale la primera",
         graders_far_apart: "Las calificaciones difieren mucho",
