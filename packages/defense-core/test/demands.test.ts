@@ -20,6 +20,12 @@ test("keeps the longer of two passages, one inside another", () => {
   ]);
 });
 
+test("refuses a passage that would not fit into an account", () => {
+  const url = `https://course.example/${"a".repeat(900)}`;
+  expect(demandsIn(`Explain ${url} well.`, [`Explain ${url} well`])).toEqual([]);
+  expect(demandsIn("🙂 Explain why.", ["\ude42 Explain why"])).toEqual([]);
+});
+
 test("keeps at most eight, of at most thirty words", () => {
   const words = Array.from({ length: 62 }, (_, index) => `word${index}`);
   const long = words.slice(0, 31).join(" ");

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { defend } from "../src/defense/defend.ts";
 import type { DefenseRun } from "../src/defense/run.ts";
 import { figuresOf } from "../src/figures/figures.ts";
-import { UNTOLD } from "../src/figures/questions.ts";
+import { UNSTATED } from "../src/figures/questions.ts";
 import { reportOf } from "../src/report.ts";
 import { startRecordingProxy } from "../src/server/recording-proxy.ts";
 import type { Task } from "../src/tasks/tasks.ts";
@@ -84,7 +84,7 @@ test("a learner defends a task to the verdict, and every call is seen on the wir
   expect(prefixes).toHaveLength(2);
 });
 
-test("a refused question is listed with the rule that the model was told, and with what was asked instead", async () => {
+test("a refused question is listed with the rule that the model got, and with what was asked instead", async () => {
   const { run } = await defended((number) => (number === 0 ? TWO_THINGS : (QUESTIONS[number - 1] ?? "")));
   expect(figures(run).refusals).toEqual([
     { rule: "it asks more than one thing", text: TWO_THINGS, asked: QUESTIONS[0] },
@@ -96,7 +96,7 @@ test("a question that no model wrote is a template, and the second refusal is li
   const { run } = await defended((number) => (number < 2 ? "" : (QUESTIONS[number] ?? "")));
   const { origins, refusals } = figures(run);
   expect(origins).toEqual({ model: 2, template: 1 });
-  expect(refusals.map(({ rule }) => rule)).toEqual(["there is no question in it", UNTOLD]);
+  expect(refusals.map(({ rule }) => rule)).toEqual(["there is no question in it", UNSTATED]);
 });
 
 test("a question that was cut out of what the model wrote is no template", async () => {

@@ -170,11 +170,6 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
     "$P: the account of turn 2 names an unknown topic",
   ],
   [
-    "an account with words that nobody said",
-    `UPDATE turns SET account = '{"about":"D1","for":null,"how":"asked","reading":{"says":"vague","covers":[{"item":"D2","words":"never said"}]}}' WHERE defense_id = $P AND seq = 2`,
-    "$P: the account of turn 2 quotes words that the answer does not have",
-  ],
-  [
     "an account with other demands",
     `UPDATE turns SET account = '{"about":"D1","for":null,"how":"asked","demands":["never asked for"]}' WHERE defense_id = $P AND seq = 2`,
     "$P: the account of turn 2 has demands that the statement does not have",

@@ -6,9 +6,12 @@ export const MAX_DEMANDS = 8;
 const MIN_WORDS = 2;
 const MAX_WORDS = 30;
 
+/** The size as JSON, so that all demands of a task fit into a question's account. */
+const MAX_BYTES = 900;
+
 /**
  * Those of the texts that can be demands of a task, at most {@link MAX_DEMANDS}: passages of its statement of 2 to 30
- * words, none inside another. Differences in white space, and those that Unicode calls compatible (NFKC), do not count.
+ * words and at most 900 bytes as JSON, none inside another. Differences in white space, and those that Unicode calls compatible (NFKC), do not count.
  *
  * @example
  * ```js
@@ -22,7 +25,8 @@ export function demandsIn(statement: string, texts: readonly string[]): string[]
   const whole = plain(statement);
   const passages = [...new Set(texts.map(plain))].filter((text) => {
     const words = wordCount(text);
-    return words >= MIN_WORDS && words <= MAX_WORDS && whole.includes(text);
+    const fits = Buffer.byteLength(JSON.stringify(text)) <= MAX_BYTES;
+    return fits && words >= MIN_WORDS && words <= MAX_WORDS && whole.includes(text);
   });
   return passages
     .filter((text) => !passages.some((other) => other !== text && other.includes(text)))
@@ -30,5 +34,5 @@ export function demandsIn(statement: string, texts: readonly string[]): string[]
 }
 
 function plain(text: string): string {
-  return text.normalize("NFKC").replace(/\s+/gu, " ").trim();
+  return text.toWellFormed().normalize("NFKC").replace(/\s+/gu, " ").trim();
 }

@@ -3,38 +3,25 @@ import * as v from "valibot";
 /**
  * How a question relates to the earlier ones. `asked`: it opens a topic or a criterion. `probe`: it asks about the same
  * topic once more. `follow_up`: it follows up on the latest answer. `template`: code worded it, not a model.
+ * `given_up`: code was to ask about the item, but could not, and asked something else.
  */
-export const QUESTION_MOVES = ["asked", "probe", "follow_up", "template"] as const;
+export const QUESTION_MOVES = ["asked", "probe", "follow_up", "template", "given_up"] as const;
 /** One of {@link QUESTION_MOVES}. */
 export type QuestionMove = (typeof QUESTION_MOVES)[number];
-
-/** What an answer says, as a model reads it. */
-export const ANSWER_CONTENTS = ["answers", "vague", "nothing"] as const;
-/** One of {@link ANSWER_CONTENTS}. */
-export type AnswerContents = (typeof ANSWER_CONTENTS)[number];
-
-/** How a model reads the answer before its question. */
-export interface AnswerReading {
-  readonly says: AnswerContents;
-  /** Topics that the answer deals with although no question was about them, with the learner's words. */
-  readonly covers: readonly { readonly item: string; readonly words: string }[];
-}
 
 /**
  * What an examiner notes about its question. It is stored with the question and given back to the examiner, unread,
  * with the history. Learners never see it.
  */
 export interface QuestionAccount {
-  /** The id of the topic, or `answer` for the latest answer. */
+  /** The ID of the topic, `answer` for the latest answer, or `work` for the work as a whole. */
   readonly about: string;
-  /** The id of the criterion that the question serves; `null` if none is known. */
+  /** The ID of the criterion that the question serves; `null` if none is known. */
   readonly for: string | null;
   readonly how: QuestionMove;
-  /** How the model read the answer before this question. */
-  readonly reading?: AnswerReading;
   /** The demands of the statement that a model found; from then on, they are topics. */
   readonly demands?: readonly string[];
-  /** A secret that marks data in the examiner's prompts. */
+  /** A secret that marks data in the examiner's prompts: 16 to 64 letters, digits, `_` or `-`. */
   readonly fence?: string;
 }
 
@@ -45,14 +32,8 @@ const account = v.strictObject({
   about: v.string(),
   for: v.nullable(v.string()),
   how: v.picklist(QUESTION_MOVES),
-  reading: v.optional(
-    v.strictObject({
-      says: v.picklist(ANSWER_CONTENTS),
-      covers: v.array(v.strictObject({ item: v.string(), words: v.string() })),
-    }),
-  ),
   demands: v.optional(v.array(v.string())),
-  fence: v.optional(v.string()),
+  fence: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))),
 });
 
 /** True if a value has the form of an account and is not too large. */

@@ -77,7 +77,9 @@ export async function askVerdict(
     context.examiner.finalVerdict(given, { ...options, reveals }),
   );
   if (!isVerdict(result)) throw unusableAnswer("examiner", "no verdict");
-  const elsewhere = [...known, ...(given.traceDigest?.notable.map(({ summary }) => summary) ?? [])];
+  const { notable = [], counts_by_kind: kinds = {} } = given.traceDigest ?? {};
+  const recorded = [...notable.map(({ summary }) => summary), ...Object.keys(kinds)];
+  const elsewhere = [...known, ...recorded, ...(given.material ?? []).map(({ path }) => path)];
   const isGiven = (words: string, turns: readonly number[]) =>
     turns.length > 0
       ? turns.some((seq) => defense.turns[seq]?.text.includes(words))

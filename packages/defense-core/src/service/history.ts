@@ -1,4 +1,4 @@
-import type { QuestionAccount } from "../domain/question-account.js";
+import { isQuestionAccount, type QuestionAccount } from "../domain/question-account.js";
 import type { Turn } from "../domain/turn.js";
 import type { HistoryMessage } from "../ports.js";
 
@@ -15,7 +15,8 @@ export function messageOf(turn: Turn): HistoryMessage {
   const message = Object.freeze({
     role: role === "examiner" ? ("assistant" as const) : ("user" as const),
     content: text,
-    ...(account && { account: frozen(account) }),
+    // A store may have been tampered with.
+    ...(isQuestionAccount(account) && { account: frozen(account) }),
   });
   messages.set(turn, message);
   return message;
@@ -23,7 +24,6 @@ export function messageOf(turn: Turn): HistoryMessage {
 
 function frozen(account: QuestionAccount): QuestionAccount {
   const copy = structuredClone(account);
-  copy.reading?.covers.forEach(Object.freeze);
-  for (const part of [copy.demands, copy.reading?.covers, copy.reading]) Object.freeze(part);
+  Object.freeze(copy.demands);
   return Object.freeze(copy);
 }

@@ -4,13 +4,17 @@ import type { Exchange } from "../ports.js";
 import { aDefense, anExchange, oddText } from "./fixtures.js";
 import type { StoreContractCase } from "./store-contract-case.js";
 
-const first: QuestionAccount = { about: "answer", for: null, how: "follow_up", fence: "DATA-0123" };
+const first: QuestionAccount = {
+  about: "answer",
+  for: null,
+  how: "follow_up",
+  fence: "DATA-0123456789abcdef",
+};
 const second: QuestionAccount = {
-  reading: { says: "vague", covers: [{ item: "D2", words: oddText.slice(0, 60) }] },
   about: "D1",
   for: "own_work",
   how: "asked",
-  demands: ["explain “why”", "é \\ 🙂"],
+  demands: ["explain “why”", oddText.slice(0, 60)],
 };
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ExaminerContext, HistoryMessage, QuestionAccount } from "../../src/index.js";
-import { fakeExaminer } from "../../src/testing/index.js";
-import { asking, started } from "./bench.js";
+import { fakeExaminer, inMemoryStore } from "../../src/testing/index.js";
+import { asking, service, started } from "./bench.js";
 
 const account: QuestionAccount = { about: "D1", for: "own_work", how: "asked", demands: ["Sort a list"] };
 
@@ -32,6 +32,7 @@ describe("what an examiner notes about its questions", () => {
   test.each([
     ["has an unknown member", { ...account, secret: "x" }],
     ["has an unknown move", { ...account, how: "guessed" }],
+    ["has an odd fence", { ...account, fence: "" }],
     ["is no object", "D1"],
     ["takes more than 8 KiB", { ...account, demands: ["é".repeat(4_090)] }],
   ])("is not stored if it %s", async (_, bad) => {
@@ -50,10 +51,36 @@ describe("what an examiner notes about its questions", () => {
   });
 
   test("is stored without characters that no database can store", async () => {
-    const questions = [{ text: "a?", account: { ...account, fence: "a\0b\ud800" } }];
+    const questions = [{ text: "a?", account: { ...account, demands: ["a\0b\ud800"] } }];
     const { running, id } = await started({ examiner: fakeExaminer({ questions }) });
-    expect((await running.get(id)).turns[0]?.account?.fence).toBe("a\ufffdb\ufffd");
+    expect((await running.get(id)).turns[0]?.account?.demands).toEqual(["a\ufffdb\ufffd"]);
   });
+});
+
+test("an account that was tampered with in the store is ignored", async () => {
+  const store = inMemoryStore();
+  const { id } = await started({ store });
+  const given: ExaminerContext[] = [];
+  const tampered = { ...account, demands: 5 } as never;
+  const running = service({
+    store: {
+      ...store,
+      async find(defenseId) {
+        const defense = await store.find(defenseId);
+        return (
+          defense && { ...defense, turns: defense.turns.map((turn) => ({ ...turn, account: tampered })) }
+        );
+      },
+    },
+    examiner: asking({
+      async nextQuestion(context) {
+        given.push(context);
+        return "why?";
+      },
+    }),
+  });
+  await running.answer(id, { text: "x" });
+  expect(given[0]?.history.map((message) => message.account)).toEqual([undefined, undefined]);
 });
 
 describe("the demands of a task", () => {

@@ -117,8 +117,26 @@ describe("a question that needs no model", () => {
     );
     expect(question).toMatchObject({
       text: "Which part of your work was the hardest?",
-      account: { about: "F1", how: "template" },
+      account: { about: "F1", how: "given_up" },
     });
+  });
+
+  test("shortens what it quotes", async () => {
+    const demand = `Explain ${"Ausnahmebehandlungsverfahren ".repeat(29).trim()}`;
+    const context = { history: after(["work", "understanding"]), statement: demand, demands: [demand] };
+    expect((await asked(context)).text).toMatch(
+      /^How does your work deal with this part of the task: “.{249}…”\?$/u,
+    );
+  });
+
+  test("may quote a long title, although it is in the prompt", async () => {
+    const model = scriptedChatModel("", "");
+    const title = "Understanding of the chosen sorting algorithm and of what it costs";
+    const examiner = openAIExaminer({ model, criteria: [{ id: "c", title, description: "Shows it." }] });
+    const options = { signal: AbortSignal.timeout(60_000), reveals: () => false };
+    const history = after(["work", null]);
+    const context = { history, traceDigest: null, statement: null };
+    expect(((await examiner.nextQuestion(context, options)) as Question).text).toContain(title);
   });
 
   test("is an error if everything that could be asked is confidential", async () => {

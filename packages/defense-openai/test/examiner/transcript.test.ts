@@ -60,20 +60,18 @@ describe("the heading of a question", () => {
     expect(headingOf(account)).toBe(heading);
   });
 
-  test("comes after the topics, and never with the reading of an answer", () => {
+  test("comes after the topics, and never with what else was noted", () => {
     const account: QuestionAccount = {
       about: "D1",
       for: "depth",
       how: "asked",
-      reading: { says: "vague", covers: [{ item: "D1", words: "jumps back an hour" }] },
       demands: ["a demand that a model found"],
       fence: "secret-mark",
     };
     const history = [{ ...(ANSWERED[0] as HistoryMessage), account }, ...ANSWERED.slice(1)];
     const { text } = transcriptFor({ statement: "Sort.", traceDigest: null, history }, parts, 4_000);
     expect(text).toContain("D1: explain what it does when the clock jumps");
-    for (const hidden of ["vague", "jumps back", "that a model found", "secret-mark"])
-      expect(text).not.toContain(hidden);
+    for (const hidden of ["that a model found", "secret-mark"]) expect(text).not.toContain(hidden);
   });
 });
 

@@ -116,8 +116,8 @@ export class StepRecorder {
     return calls.map((call) => {
       const line = lines[answered.indexOf(call)];
       const last = call.messages.at(-1)?.content ?? "";
-      const told = problems.find((problem) => last.includes(problem)) ?? null;
-      return { ...call, purpose: line?.purpose ?? null, failure: line?.failure ?? null, told };
+      const problem = problems.find((given) => last.includes(given)) ?? null;
+      return { ...call, purpose: line?.purpose ?? null, failure: line?.failure ?? null, problem };
     });
   }
 }

@@ -8,7 +8,7 @@ export interface Call extends WireCall {
   readonly purpose: string | null;
   readonly failure: string | null;
   /** Why the model's question was refused, if it is asked again. */
-  readonly told: string | null;
+  readonly problem: string | null;
 }
 
 /** One request to the service: a start, an answer or a finish. One that was refused may be followed by its repetition. */

@@ -3,7 +3,7 @@ import { accountOf } from "./account.ts";
 
 /** A question that a model wrote and the examiner did not ask. */
 export interface Refusal {
-  /** What the examiner told the model, or {@link UNTOLD}. */
+  /** What the examiner stated to the model, or {@link UNSTATED}. */
   readonly rule: string;
   /** What the model wrote. */
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Refusal {
 }
 
 /** The rule of a second refusal: the examiner neither logs it nor tells the model. */
-export const UNTOLD = "refused at the second attempt; the rule is not told";
+export const UNSTATED = "refused at the second attempt; the rule is not stated";
 
 /** Where the words of a question come from. `part`: from a part of what the model wrote. */
 export type Origin = "model" | "part" | "template";
@@ -22,17 +22,17 @@ export function refusalsIn({ steps }: DefenseRun): Refusal[] {
     const written = writtenIn(step);
     return written.flatMap((call, index) => {
       const next = written[index + 1];
-      const told = next === undefined ? untold(step, call, index) : next.call.told;
-      // After a colon, the model was told which words or items were meant.
-      const rule = told?.replace(/:.*$/su, "") ?? null;
+      const problem = next === undefined ? unstated(step, call, index) : next.call.problem;
+      // After a colon come the words or items that were meant.
+      const rule = problem?.replace(/:.*$/su, "") ?? null;
       return rule === null ? [] : [{ rule, text: call.text, asked: step.question }];
     });
   });
 }
 
-function untold(step: Step, { text }: Written, index: number): string | null {
+function unstated(step: Step, { text }: Written, index: number): string | null {
   return index > 0 && step.question !== null && originIn(step.question, [text]) === "template"
-    ? UNTOLD
+    ? UNSTATED
     : null;
 }
 

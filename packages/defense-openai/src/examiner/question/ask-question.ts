@@ -23,7 +23,7 @@ import { openItems, progressOf } from "./plan/progress.js";
 import { accountOf } from "./plan/tags.js";
 import { questionFormat, tagsIn } from "./question-document.js";
 import { isMarked } from "./question-marks.js";
-import { type ReadQuestion, readQuestion } from "./read-question.js";
+import { answerIn, type ReadQuestion, readQuestion } from "./read-question.js";
 import { secondThingIn } from "./second-thing.js";
 import { type Refusal, unusable } from "./unusable.js";
 
@@ -43,6 +43,7 @@ export async function askQuestion(
   { reveals }: ExaminerCallOptions,
   bounds: CallBounds,
 ): Promise<Question> {
+  bounds.signal.throwIfAborted();
   const search = searchDemands(finder, asker, context);
   const isFirst = context.history.length === 0;
   const fence = isFirst ? newFence() : fenceOf(context);
@@ -50,7 +51,7 @@ export async function askQuestion(
   await readAnswers(exchangesOf(context.history), new TimeSlices(bounds.signal));
   const question = await nextQuestion();
   const found = search && (await inTimeOrNothing(search, DEMANDS_WAIT_MS));
-  if (found) bounds.meter.addAll(found.usage);
+  if (found) bounds.meter.addAll(found.takeUsage());
   return {
     text: question.text,
     account: {
@@ -108,7 +109,7 @@ export async function askQuestion(
     /** A model's reply, as a question that can be asked or with the reason why not. */
     function attemptFrom(reply: string) {
       const read = readQuestion(reply);
-      const accounted = accountOf(tagsIn(reply), items, open, progress);
+      const accounted = accountOf(tagsIn(answerIn(reply)), items, open, progress);
       const account = "account" in accounted ? accounted.account : NO_ACCOUNT;
       const second = secondThingIn(read.written);
       const cut = second === undefined ? read.text : (firstThingIn(read.written) ?? "");
@@ -136,8 +137,9 @@ export async function askQuestion(
       return refusalIn(text) === undefined && weaknessOf(text) === undefined;
     }
 
+    /** A question in our own words may quote a criterion, which is in the prompt. */
     function isRefused(text: string): boolean {
-      return unusable(text, context, fence.mark, system) !== undefined || reveals(text);
+      return unusable(text, context, fence.mark, "") !== undefined || reveals(text);
     }
   }
 }

@@ -34,17 +34,19 @@ export function questionMessages(shown: Shown): Message[] {
   const task = describeWork(shown, half);
   const materialTokens = Math.max(half - estimatedTokens(task), Math.floor(half / 3));
   const work = [task, ...shownMaterial(context.material ?? [], fence, materialTokens).texts].join("\n\n");
-  const room = Math.max(0, maxTokens - estimatedTokens(work) - LAST_LINES_TOKENS);
+  const found = demandsFoundWith(context.history) / 2;
+  const demands = found >= 0 ? describeDemands(shown, half) : [];
+  const taken = estimatedTokens([work, ...demands].join("\n\n")) + LAST_LINES_TOKENS;
+  const room = Math.max(0, maxTokens - taken);
   const exchanges = exchangesOf(context.history);
   const { answers, leftOut } = cutToRoom(exchanges, room);
 
   const isShown = (index: number) => index === 0 || index > leftOut;
   // Demands that a model found come after the answer to the question that noted them, and stay there.
-  const found = demandsFoundWith(context.history) / 2;
   const place = isShown(found) ? found : 0;
   const contents = answers.map((answer, index) => [
     fence.around(`Answer ${index + 1}`, answer),
-    ...(found >= 0 && index === place ? describeDemands(shown) : []),
+    ...(index === place ? demands : []),
     ...(index === 0 && leftOut > 0 ? [`[${leftOut} questions and their answers are left out here]`] : []),
   ]);
   const users = [work, ...contents.filter((_, index) => isShown(index)).map((parts) => parts.join("\n\n"))];
@@ -120,7 +122,7 @@ function describeWork(shown: Shown, maxTokens: number): string {
           "The task as the learner was given it:",
           shortenedText(statement, Math.floor(maxTokens / 2)),
         );
-  const named = context.demands ? describeDemands(shown) : [];
+  const named = context.demands ? describeDemands(shown, maxTokens) : [];
   if (!traceDigest) return [task, ...named, "There is no record of how the learner worked."].join("\n\n");
   const counts = Object.entries(traceDigest.counts_by_kind).map(([kind, count]) => `${count} × ${kind}`);
   const record = [
@@ -132,11 +134,13 @@ function describeWork(shown: Shown, maxTokens: number): string {
   return [task, ...named, fence.around("The record of how the learner worked:", recorded)].join("\n\n");
 }
 
-function describeDemands({ items, fence }: Shown): string[] {
+function describeDemands({ items, fence }: Shown, maxTokens: number): string[] {
   const demands = items.topics.flatMap((topic) =>
     topic.type === "demand" ? [`${topic.id}: ${topic.text}`] : [],
   );
-  return demands.length > 0 ? [fence.around("What the task demands:", demands.join("\n"))] : [];
+  return demands.length > 0
+    ? [fence.around("What the task demands:", shortenedText(demands.join("\n"), Math.floor(maxTokens / 4)))]
+    : [];
 }
 
 /** The lines about what comes next. They have only IDs, so that they stay short. */

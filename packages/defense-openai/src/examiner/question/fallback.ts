@@ -40,12 +40,12 @@ export async function fallbackQuestion(
       (question) => !isRefused(question),
     );
     if (text === undefined) continue;
-    // If even the plain question about an item is refused, the item is given up: it is not asked about again.
+    const how = item === undefined || text === item ? "template" : "given_up";
     const serves = topic === undefined || open.needsCriterion ? (criterion?.id ?? null) : null;
     const isAnswer = topic === undefined && text !== item && !isFirst;
     return {
       text,
-      account: { about: topic?.id ?? (isAnswer ? ANSWER : WORK), for: serves, how: "template" },
+      account: { about: topic?.id ?? (isAnswer ? ANSWER : WORK), for: serves, how },
     };
   }
   return undefined;
@@ -67,15 +67,20 @@ function others({ history }: ExaminerContext, { general, answer }: Templates): s
   return [...general, ...answers.map((_, index) => filled(answer, String(answers.length - index)))];
 }
 
-/** Puts words into a template. Characters of a quotation that would end it, or ask, are left out. */
+/** Puts words into a template. Leaves out characters that would end their quotation, or ask, and what is too long. */
 function filled(template: string, words: string): string {
-  return template.replace("{}", () =>
-    words
+  const plain = [
+    ...words
       .replace(/[“”„«»"?？؟]/gu, "")
       .replace(/\s+/gu, " ")
       .trim(),
-  );
+  ];
+  const shown = plain.length <= MAX_QUOTED ? plain : [...plain.slice(0, MAX_QUOTED - 1), "…"];
+  return template.replace("{}", () => shown.join(""));
 }
+
+/** With a template around it, a question stays below its greatest length. */
+const MAX_QUOTED = 250;
 
 /** The language set by the operator, or the one used last. */
 async function languageOf(

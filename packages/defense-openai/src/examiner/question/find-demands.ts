@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
-import { demandsIn, type ModelUsage } from "defense-core";
+import { demandsIn, type ModelUsage, totalUsage } from "defense-core";
 import type { ResponseFormat } from "../../provider/chat-model.js";
+import { unusableAnswer } from "../../provider/failure.js";
 import { newFence } from "../parts/fence.js";
 import { askModel, type CallBounds, withinBounds } from "../parts/model.js";
 import { jsonObjectIn } from "../parts/model-text.js";
 import { shortenedText } from "../parts/shorten.js";
 import type { Asker } from "./asker.js";
 
-/** The demands of a statement, and what it cost to find them. */
+/** The demands of a statement. */
 export interface FoundDemands {
   readonly demands: readonly string[];
-  readonly usage: ModelUsage;
+  /** What it cost to find them. Only the first question that takes it has to pay. */
+  takeUsage(): ModelUsage;
 }
 
 /** Finds the demands of statements, and remembers them for other defenses of the same task. */
@@ -49,7 +51,8 @@ export class DemandFinder {
     try {
       return await withinBounds(this.#timeoutMs, new AbortController().signal, async (bounds) => {
         const demands = await askForDemands(asker, statement, bounds);
-        return { demands, usage: bounds.meter.total };
+        const usages = [bounds.meter.total];
+        return { demands, takeUsage: () => totalUsage(usages.splice(0)) };
       });
     } catch {
       this.#searches.delete(key);
@@ -79,7 +82,8 @@ export async function askForDemands(
     askModel(model, "demands", { messages, ...formatted }, bounds),
   );
   const { demands } = (jsonObjectIn(text) ?? {}) as { readonly demands?: unknown };
-  const texts = Array.isArray(demands) ? demands.filter((demand) => typeof demand === "string") : [];
+  if (!Array.isArray(demands)) throw unusableAnswer("wrong_form");
+  const texts = demands.filter((demand) => typeof demand === "string");
   return demandsIn(statement, texts.slice(0, MAX_READ_DEMANDS));
 }
 

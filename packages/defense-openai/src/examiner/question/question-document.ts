@@ -30,8 +30,28 @@ export function tagsIn(text: string): Tags {
   const document = jsonObjectIn(text);
   if (typeof document !== "object" || document === null) return {};
   const { about, for: criterion } = document as Partial<Record<"about" | "for", unknown>>;
-  return { ...(isTag(about) && { about: about.trim() }), ...(isTag(criterion) && { for: criterion.trim() }) };
+  return {
+    ...(isTag(about) && { about: topicIn(about) }),
+    ...(isTag(criterion) && { for: bare(criterion) }),
+  };
 }
+
+/** “[d2]” and “D2: why it is stable” are D2. */
+function topicIn(tag: string): string {
+  const [id] = /^(?:[df]\d{1,3}|answer|work)(?![\p{L}\p{N}])/iu.exec(bare(tag)) ?? [];
+  return id === undefined ? bare(tag) : /\d/u.test(id) ? id.toUpperCase() : id.toLowerCase();
+}
+
+/** A tag without spaces, brackets and other marks around it. */
+function bare(tag: string): string {
+  return tag
+    .slice(0, MAX_TAG)
+    .normalize("NFKC")
+    .replace(/^[^\p{L}\p{N}_-]+|[^\p{L}\p{N}_-]+$/gu, "");
+}
+
+/** No ID is longer. */
+const MAX_TAG = 100;
 
 function isTag(value: unknown): value is string {
   return typeof value === "string" && value.trim() !== "";

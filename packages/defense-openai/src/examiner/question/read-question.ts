@@ -47,8 +47,13 @@ export function readQuestion(written: string): ReadQuestion {
 
 const MAX_TIMES = 5;
 
+/** What a model wrote after its reasoning, as far as it is read. */
+export function answerIn(written: string): string {
+  return withoutReasoning(written.slice(0, MAX_REASONING_CHARACTERS)).slice(0, MAX_READ_CHARACTERS);
+}
+
 function readOnce(given: string): ReadQuestion {
-  const answer = withoutReasoning(given.slice(0, MAX_REASONING_CHARACTERS)).slice(0, MAX_READ_CHARACTERS);
+  const answer = answerIn(given);
   const lines = linesOf(questionIn(answer) ?? answer);
   const label = lines.findLastIndex((line) => LABELLED.test(line));
   const sentences = lines.slice(Math.max(0, label)).flatMap(sentencesOf);
@@ -230,8 +235,9 @@ export function finished(question: string, whole = question): string {
 /** Keeps the closing mark of a quotation that ends the question, and a space before it, and the full stop of an initial. */
 function closing(question: string, end: string): string {
   if (/(?:^|\s)\p{Lu}\.\s*[?？]*$/u.test(question)) return ".";
-  const [mark] = /\s?["”“»]/u.exec(end) ?? [];
-  return mark !== undefined && question.slice(0, -end.length).match(/["“„«]/u) ? mark : "";
+  const [mark] = /\s?["”“»]|['’]/u.exec(end) ?? [];
+  const opening = mark === "'" || mark === "’" ? /(?:^|\s)['‘]/u : /["“„«]/u;
+  return mark !== undefined && opening.test(question.slice(0, -end.length)) ? mark : "";
 }
 
 /**

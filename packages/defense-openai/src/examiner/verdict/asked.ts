@@ -1,7 +1,7 @@
-import type { HistoryMessage } from "defense-core";
+import type { HistoryMessage, QuestionAccount } from "defense-core";
 
-/** What answered questions were about, by the ids of topics and criteria. */
-export interface Asked {
+/** What answered questions were about, by the IDs of topics and criteria. */
+interface Asked {
   readonly topics: ReadonlySet<string>;
   readonly criteria: ReadonlySet<string>;
 }
@@ -18,12 +18,15 @@ export interface Unasked {
   readonly criteria: readonly string[];
 }
 
-/** What the questions with an answer were about, as the examiner noted it, whether a model or code worded them. */
-export function askedIn(history: readonly HistoryMessage[]): Asked {
-  const accounts = answeredAccounts(history);
+/** What the questions with an answer were about, as the examiner noted it. What code gave up was not asked about. */
+function askedIn(history: readonly HistoryMessage[]): Asked {
+  const accounts = answeredAccounts(history).filter(({ how }) => how !== "given_up");
+  // A template asks about one thing: about its topic, or else for its criterion.
+  const isAboutTopic = ({ about, how }: QuestionAccount) =>
+    how === "template" && about !== "answer" && about !== "work";
   return {
     topics: new Set(accounts.map(({ about }) => about)),
-    criteria: new Set(accounts.flatMap((account) => account.for ?? [])),
+    criteria: new Set(accounts.flatMap((account) => (isAboutTopic(account) ? [] : (account.for ?? [])))),
   };
 }
 
@@ -41,12 +44,16 @@ export function unaskedIn(
   };
 }
 
-/** True if the examiner noted of each answered question which criterion it served; a template about a topic serves none. */
+/** True if it is known of each answered question which criterion it served, even if none. */
 export function isPurposeKnown(history: readonly HistoryMessage[]): boolean {
-  return answeredAccounts(history).every((account) => account.for !== null || account.how === "template");
+  const answered = history.filter(({ role }) => role === "user").length;
+  const known = answeredAccounts(history).filter(
+    (account) => account.for !== null || account.how === "template" || account.how === "given_up",
+  );
+  return known.length === answered;
 }
 
-function answeredAccounts(history: readonly HistoryMessage[]) {
+function answeredAccounts(history: readonly HistoryMessage[]): QuestionAccount[] {
   return history.flatMap(({ account }, index) =>
     account !== undefined && history[index + 1]?.role === "user" ? account : [],
   );

@@ -94,15 +94,14 @@ function describeTopics(topics: readonly Topic[]): string {
 }
 
 /**
- * What a question was for, in parentheses. Names only known ids, since a heading is outside the marks around data.
- * Graders do not see how a model read an answer: that is an opinion.
+ * What a question was for, in parentheses. Names only known IDs, since a heading is outside the marks around data.
  */
 function purposeOf(
   { account }: HistoryMessage,
   topics: readonly { readonly id: string }[],
   criteria: readonly { readonly id: string }[],
 ): string {
-  if (account === undefined) return "";
+  if (account === undefined || account.how === "given_up") return "";
   const parts = [
     ...(account.about === "answer" ? ["about the answer before"] : []),
     ...(topics.some(({ id }) => id === account.about) ? [`about ${account.about}`] : []),

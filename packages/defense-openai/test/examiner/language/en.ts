@@ -31,6 +31,7 @@ export const en: QuestionCases = {
     "Describe the graph, then say which axis you changed?",
   ],
   single: [
+    "What does McMeekin hold against your point that 'preparing is not attacking'?",
     "What would you have done differently for Mr. K.?",
     "How does the program decide which lines are imported and which are not?",
     "Which of the two lists is sorted, and which is not?",

@@ -176,6 +176,12 @@ describe("a question", () => {
       { about: "work", for: "c0", how: "follow_up" },
     ],
     [
+      "a topic in other letters",
+      [],
+      { about: "[d2]: why", for: "c0." },
+      { about: "D2", for: "c0", how: "asked" },
+    ],
+    [
       "an unknown topic",
       [["D1", "c0"]],
       { about: "D7", for: "x" },

@@ -88,13 +88,44 @@ describe("the demands of a task", () => {
     expect(found.account?.demands).toEqual([DEMAND]);
   });
 
-  test.each(["All of it.", "[]", '{"demands": "Explain it"}', '{"demands": [7, null]}'])(
+  test.each(['{"demands": []}', '{"demands": [7, null, "Prove it."]}'])(
     "are none if the model answers %s",
     async (text) => {
       reply = async () => text;
-      expect((await ask()).account?.demands).toEqual([]);
+      const examiner = openAIExaminer({ model });
+      expect((await ask(examiner)).account?.demands).toEqual([]);
+      await ask(examiner);
+      expect(searches).toHaveLength(1);
     },
   );
+
+  test.each([
+    "",
+    "I am sorry, I cannot do that.",
+    "{}",
+    "null",
+    '{"demands": "Explain it"}',
+    '{"demands": ["Expl',
+  ])("are searched again if the model answers %j instead of a list", async (text) => {
+    reply = async () => text;
+    const examiner = openAIExaminer({ model });
+    expect((await ask(examiner)).account).not.toHaveProperty("demands");
+    reply = async () => JSON.stringify({ demands: [DEMAND] });
+    expect((await ask(examiner)).account?.demands).toEqual([DEMAND]);
+  });
+
+  test("cost only the first question that gets them", async () => {
+    const examiner = openAIExaminer({ model });
+    const asked = await Promise.all([ask(examiner), ask(examiner), ask(examiner)]);
+    expect(asked.map(({ usage }) => usage?.calls).sort()).toEqual([1, 1, 2]);
+  });
+
+  test("are not searched for a client that has left", async () => {
+    const examiner = openAIExaminer({ model });
+    const gone = { signal: AbortSignal.abort(new Error("gone")), reveals: () => false };
+    await expect(examiner.nextQuestion(context, gone)).rejects.toThrow("gone");
+    expect(searches).toEqual([]);
+  });
 
   test("become topics with the answer to the question that noted them, and stay where they are", async () => {
     const examiner = openAIExaminer({ model });

@@ -7,7 +7,7 @@ export type Topic =
   | { readonly id: string; readonly type: "demand"; readonly text: string }
   | { readonly id: string; readonly type: "fact"; readonly fact: Fact };
 
-/** How many failures and gaps are topics: a record may have 70 of them, and a defense has ten questions. */
+/** How many failures are topics, and the first gap with them: a record may have 70, and a defense has ten questions. */
 const MAX_FACTS = 3;
 
 /** Topics come first in questions, criteria are what answers are judged by. Both want a question. */
@@ -21,7 +21,9 @@ export function itemsOf(context: ExaminerContext, criteria: readonly Criterion[]
   const demands = (knownDemands(context) ?? []).map((text, index): Topic => {
     return { id: `D${index + 1}`, type: "demand", text };
   });
-  const facts = factsOf(context.traceDigest).filter(({ sort }) => sort !== "event");
+  const all = factsOf(context.traceDigest);
+  const gap = all.find(({ sort }) => sort === "gap");
+  const facts = all.filter((fact) => fact.sort === "failure" || fact === gap);
   const record = facts.slice(0, MAX_FACTS).map((fact): Topic => ({ id: fact.id, type: "fact", fact }));
   return { topics: [...demands, ...record], criteria };
 }
