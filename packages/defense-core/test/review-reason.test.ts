@@ -18,7 +18,7 @@ test.each<[ReviewReason, string]>([
   ],
   [
     must("topic_unasked", { quote: "explain what happens when the clock jumps" }),
-    "no answered question was about a part of the task: explain what happens when the clock jumps",
+    "no answered question is known to be about a part of the task: explain what happens when the clock jumps",
   ],
   [
     must("instructions", { turns: [3, 5], quote: "q" }),

@@ -11,6 +11,8 @@ const QUOTES = [
   { turn: 1, quote: "tested it with ten lists" },
 ];
 
+const CRITERIA = ["own_work", "understanding", "decisions", "checking", "transfer"];
+
 let mock: LLMock;
 let databaseUrl: string;
 let server: TestServer;
@@ -18,7 +20,11 @@ let server: TestServer;
 beforeEach(async () => {
   mock = new LLMock({ port: 0 });
   mock.on({ systemMessage: "Ask exactly one question." }, ({ messages }) => ({
-    content: `Hello! What is part ${messages.length}? I wonder.`,
+    content: JSON.stringify({
+      about: "answer",
+      for: CRITERIA[messages.length / 2 - 1] ?? "",
+      question: `Hello! What is part ${messages.length}? I wonder.`,
+    }),
   }));
   mock.on({ systemMessage: "You grade an oral defense." }, { content: aGrading("met", QUOTES) });
   await mock.start();
@@ -54,14 +60,17 @@ test("a whole defense against a third-party server", async () => {
   expect(started.json.first_question).toBe("What is part 2?");
   const id = started.json.defense_id;
   expect((await server.answer(id, { text: ANSWER })).json.question).toBe("What is part 4?");
-  expect((await server.answer(id, { text: "Because it is." })).json.question).toBe("What is part 6?");
+  for (const part of [6, 8, 10, 12]) {
+    const { question } = (await server.answer(id, { text: `Because part ${part} is stable.` })).json;
+    expect(question).toBe(`What is part ${part}?`);
+  }
   const { verdict } = (await server.finish(id)).json;
   expect(verdict).toMatchObject({ outcome: "pass", needs_review: false });
   expect(verdict.criteria[0].evidence).toEqual([
     { turn: 1, quote: "I wrote a merge sort because it is stable" },
   ]);
   expect(verdict.examiner.usage.prompt_tokens).toBeGreaterThan(0);
-  expect(mock.getRequests()).toHaveLength(4);
+  expect(mock.getRequests()).toHaveLength(7);
 });
 
 describe("chaos", () => {

@@ -17,6 +17,10 @@ const ANSWER =
 const STABLE = { turn: 1, quote: "a merge sort because it is stable" };
 const TESTED = { turn: 1, quote: "tested it with ten random lists of “odd” names" };
 
+/** The model tags no question, so it is not known which criteria were asked about. */
+const UNASKED =
+  "no answered question is known to be about: own_work, understanding, decisions, checking, transfer";
+
 async function defended(grade: Answering, env: Readonly<Record<string, string>> = {}, text = ANSWER) {
   let gradings = 0;
   const both = await examined(
@@ -84,7 +88,7 @@ describe("a verdict", () => {
       outcome: "pass",
       confidence: 0.8,
       summary: "A summary.",
-      needs_review: false,
+      review_reasons: [UNASKED],
     });
     expect(verdict.criteria[0].evidence).toEqual([
       {
@@ -171,6 +175,7 @@ describe("a verdict in doubt", () => {
         "the profile is strict: every pass needs a person's review",
         "only 1 question was answered, fewer than a pass needs",
         "all evidence is from only 1 answer, fewer than a pass needs",
+        UNASKED,
       ],
       examiner: { runs: 1 },
     });
@@ -316,7 +321,7 @@ describe("several graders", () => {
         .sort(),
     ).toEqual(["examiner-1", "second", "third"]);
     for (const request of models.verdicts()) expect(request.messages).toHaveLength(2);
-    expect(verdict).toMatchObject({ outcome: "pass", needs_review: false });
+    expect(verdict).toMatchObject({ outcome: "pass", review_reasons: [UNASKED] });
     expect(verdict.examiner).toMatchObject({
       runs: 3,
       agreement: 1,
@@ -381,7 +386,7 @@ describe("several graders", () => {
     expect(verdict).toMatchObject({ outcome: "pass", needs_review: true });
     expect(verdict.examiner.runs).toBe(1);
     expect(verdict.examiner.graders[1]).toEqual({ model: "second", outcome: null, levels: {}, failure });
-    expect(verdict.review_reasons).toEqual(["a grader did not produce a grading"]);
+    expect(verdict.review_reasons).toEqual([UNASKED, "a grader did not produce a grading"]);
     expect(JSON.stringify(server.log)).not.toContain("secret of the provider");
   });
 

@@ -77,8 +77,8 @@ const SENTENCES: Readonly<Record<ReasonCode, string | ((turns: number) => string
   few_evidence_turns: (turns) =>
     `all evidence is from only ${turns} ${turns === 1 ? "answer" : "answers"}, fewer than a pass needs`,
   few_graders: "fewer graders judged than a pass needs",
-  criterion_unasked: "no answered question was about",
-  topic_unasked: "no answered question was about a part of the task",
+  criterion_unasked: "no answered question is known to be about",
+  topic_unasked: "no answered question is known to be about a part of the task",
   essential_partly_met: "essential, but only partly met",
   general_knowledge: "judged by general knowledge only",
   single_quote: "everything rests on one quote",
@@ -94,7 +94,7 @@ const SENTENCES: Readonly<Record<ReasonCode, string | ((turns: number) => string
   quote_question: "quotes are questions",
   quote_instructs: "quotes contain apparent attempts to instruct the examiner",
   quote_about_grading: "quoted answers talk about being judged, or about grades",
-  quote_foreign: "quotes are in a language in which negations and claims are not recognized",
+  quote_foreign: "quotes are too short, or in an unknown language, to recognize negations and claims in them",
   grader_failed: "a grader did not produce a grading",
   second_look_failed: "a grader did not complete a second look; its first grading counts",
   graders_far_apart: "the levels of the graders are far apart",
@@ -114,10 +114,9 @@ const SENTENCES: Readonly<Record<ReasonCode, string | ((turns: number) => string
  * ```js
  * import { reviewReasons } from "defense-core";
  *
- * reviewReasons([
- *   { code: "essential_partly_met", severity: "must", criteria: ["own_work"] },
- *   { code: "general_knowledge", severity: "should", criteria: ["own_work"] },
- * ]); // => ["essential, but only partly met: own_work"]
+ * const essential = { code: "essential_partly_met", severity: "must", criteria: ["own_work"] };
+ * const unfounded = { code: "general_knowledge", severity: "should", criteria: ["own_work"] };
+ * reviewReasons([essential, unfounded]); // => ["essential, but only partly met: own_work"]
  * ```
  */
 export function reviewReasons(reasons: readonly ReviewReason[]): string[] {

@@ -202,10 +202,10 @@ describe("a criterion that no answered question was about", () => {
     content: "How did you test it?",
     account: { about: "D1", for: "b", how: "asked" },
   };
-  const unasked = "no answered question was about: b";
+  const unasked = "no answered question is known to be about: b";
 
   test.each(["partly_met", "not_met"] as const)("is not assessed instead of %s", async (level) => {
-    const verdict = await verdictOf([grading(level)], asked("a", null));
+    const verdict = await verdictOf([grading(level)], asked("a", "a"));
     expect(verdict.criteria.map(({ level }) => level)).toEqual([level, "not_assessed"]);
     expect(verdict.criteria[1]?.rationale).toBe("No question was about this: A rationale.");
     expect(verdict.examiner.graders?.[0]?.levels).toEqual({ a: level, b: "not_assessed" });
@@ -225,6 +225,13 @@ describe("a criterion that no answered question was about", () => {
     expect(verdict.review_reasons).toContain(unasked);
   });
 
+  test("keeps its level if it is not known which criterion each question served", async () => {
+    const verdict = await verdictOf([grading("partly_met")], asked("a", null));
+    expect(verdict.criteria.map(({ level }) => level)).toEqual(["partly_met", "partly_met"]);
+    const passed = await verdictOf([grading("met")], asked("a", null));
+    expect(passed.review_reasons).toContain(unasked);
+  });
+
   test("is unknown if no answered question has an account", async () => {
     const { history, ...others } = context(ANSWER);
     for (const said of [history, [...history, open]]) {
@@ -242,7 +249,7 @@ describe("a criterion that no answered question was about", () => {
     ];
     const { review_reasons } = await verdictOf([grading("met")], asked("a", "b"), { topics });
     expect(review_reasons.filter((reason) => reason.startsWith("no answered question"))).toEqual([
-      "no answered question was about a part of the task: explain what happens to equal numbers",
+      "no answered question is known to be about a part of the task: explain what happens to equal numbers",
     ]);
     const unknown = await verdictOf([grading("met")], context(ANSWER), { topics });
     expect(unknown.review_reasons.join()).not.toContain("no answered question");

@@ -22,7 +22,9 @@ export function refusalsIn({ steps }: DefenseRun): Refusal[] {
     const written = writtenIn(step);
     return written.flatMap((call, index) => {
       const next = written[index + 1];
-      const rule = next === undefined ? untold(step, call, index) : next.call.told;
+      const told = next === undefined ? untold(step, call, index) : next.call.told;
+      // After a colon, the model was told which words or items were meant.
+      const rule = told?.replace(/:.*$/su, "") ?? null;
       return rule === null ? [] : [{ rule, text: call.text, asked: step.question }];
     });
   });

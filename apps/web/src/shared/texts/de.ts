@@ -651,7 +651,7 @@ export const de: Texts = {
         quote_instructs: "Manche Zitate enthalten mögliche Anweisungen an die KI",
         quote_about_grading: "In manchen zitierten Antworten geht es um die Beurteilung oder um Noten",
         quote_foreign:
-          "Manche Zitate sind in einer Sprache, in der Verneinungen und bloße Behauptungen nicht erkannt werden",
+          "Manche Zitate sind zu kurz oder in einer unbekannten Sprache, sodass sich Verneinungen und bloße Behauptungen nicht erkennen lassen",
         grader_failed: "Eine der Bewertungen kam nicht zustande",
         second_look_failed: "Eine zweite Bewertung kam nicht zustande; es zählt die erste",
         graders_far_apart: "Die Bewertungen liegen weit auseinander",

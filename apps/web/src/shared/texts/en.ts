@@ -1,5 +1,3 @@
-import type { ReviewReason } from "../wire.js";
-
 export const en = {
   shared: {
     language: "Language",
@@ -624,7 +622,8 @@ export const en = {
         quote_question: "Some quotes are questions",
         quote_instructs: "Some quotes contain possible instructions to the examiner",
         quote_about_grading: "Some quoted answers talk about grades or about being judged",
-        quote_foreign: "Some quotes are in a language in which negations and claims are not recognized",
+        quote_foreign:
+          "Some quotes are too short, or in an unknown language, so negations and claims in them cannot be recognized",
         grader_failed: "A grader returned no assessment",
         second_look_failed: "A grader did not complete its second look; its first assessment counts",
         graders_far_apart: "The graders’ levels are far apart",
@@ -636,7 +635,7 @@ export const en = {
         turns_shortened:
           "The defense is longer than the graders can read, so they did not see all turns in full",
         record_gaps: "The work record has gaps",
-      } satisfies Record<ReviewReason["code"], string | ((count: number) => string)>,
+      },
     },
     machine: {
       title: "AI assessment",

@@ -638,7 +638,7 @@ export const es: Texts = {
         quote_instructs: "Algunas citas contienen posibles instrucciones al examinador",
         quote_about_grading: "En algunas respuestas citadas se habla de la evaluación o de las notas",
         quote_foreign:
-          "Algunas citas están en un idioma en el que no se reconocen las negaciones ni las afirmaciones vacías",
+          "Algunas citas son demasiado breves o están en un idioma desconocido, por lo que no se reconocen en ellas negaciones ni afirmaciones vacías",
         grader_failed: "Falta una de las calificaciones",
         second_look_failed: "No se completó una segunda calificación; vale la primera",
         graders_far_apart: "Las calificaciones difieren mucho",

@@ -76,6 +76,9 @@ const EXCHANGE_TOKENS = 60;
 /** If not everything fits, an answer may take this share of the room. */
 const ANSWER_SHARE = 1 / 4;
 
+/** A smaller part of an answer would say nothing. */
+const MIN_ANSWER_TOKENS = 150;
+
 /** A cut should hold for several questions, because requests are read anew after it. */
 const BLOCK = 4;
 
@@ -94,7 +97,8 @@ function cutToRoom(
     );
   const whole = exchanges.map(({ answer }) => answer);
   if (sum(sizes(whole)) <= room) return { answers: whole, leftOut: 0 };
-  const shortened = whole.map((answer) => shortenedText(answer, Math.floor(room * ANSWER_SHARE)));
+  const share = Math.max(MIN_ANSWER_TOKENS, Math.floor(room * ANSWER_SHARE));
+  const shortened = whole.map((answer) => shortenedText(answer, share));
   const costs = sizes(shortened);
   let leftOut = 0;
   while (sum(costs) - sum(costs.slice(1, 1 + leftOut)) > room && leftOut < exchanges.length - 2)

@@ -41,6 +41,11 @@ export function unaskedIn(
   };
 }
 
+/** True if the examiner noted of each answered question which criterion it served; a template about a topic serves none. */
+export function isPurposeKnown(history: readonly HistoryMessage[]): boolean {
+  return answeredAccounts(history).every((account) => account.for !== null || account.how === "template");
+}
+
 function answeredAccounts(history: readonly HistoryMessage[]) {
   return history.flatMap(({ account }, index) =>
     account !== undefined && history[index + 1]?.role === "user" ? account : [],

@@ -1,6 +1,6 @@
 import { type CriterionLevel, type ExaminerContext, levelRank, type TimeSlices } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
-import { unaskedIn } from "./asked.js";
+import { isPurposeKnown, unaskedIn } from "./asked.js";
 import { EvidenceReader, type QuoteInClause } from "./evidence.js";
 import type { GradedCriterion, Grading } from "./grade.js";
 import { Injections } from "./injections.js";
@@ -44,7 +44,8 @@ export class Support {
     const pointedOut = gradings.flatMap((grading) => grading.pointedOut);
     const injections = await Injections.in(context, pointedOut, slices);
     const prose = new ProseChecker(context, criteria, reveals, slices);
-    const unasked = new Set(unaskedIn(context.history, criteria).criteria);
+    const { history } = context;
+    const unasked = new Set(isPurposeKnown(history) ? unaskedIn(history, criteria).criteria : []);
     return new Support(injections, prose, new EvidenceReader(context, injections, slices), unasked);
   }
 
