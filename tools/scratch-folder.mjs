@@ -1,5 +1,5 @@
 // Keeps the temporary files of a test run in memory if there is room. The tests create and remove hundreds of thousands
-// of small files; on a disk, these would take longer than most tests themselves.
+// of small files; on a disk, that alone would take longer than most of the tests.
 import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

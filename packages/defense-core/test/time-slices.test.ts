@@ -61,7 +61,7 @@ describe("concurrent tasks", () => {
     expect(most).toBe(1);
   });
 
-  test("do not begin in the same tick either, if their first step takes long", async () => {
+  test("do not begin in the same tick either, if their first step takes a long time", async () => {
     const most = await mostInOneTurn(async (step) => {
       await new TimeSlices().beginSlice();
       step();

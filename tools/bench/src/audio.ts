@@ -11,10 +11,10 @@ through oral-defense, which uses it as its voice. The provider thinks for ${THIN
 Also measures the processor time for each question, and the memory (VmRSS and VmHWM).`;
 
 const { json, ...sizes } = readOptions("audio", purpose, {
-  streams: wholeNumber(100, "how many listen at once"),
-  speeches: wholeNumber(3, "how often each of them listens in a round, one after another"),
+  streams: wholeNumber(100, "how many clients listen at once"),
+  speeches: wholeNumber(3, "how many speeches each of them listens to in a round, one after another"),
   pieces: wholeNumber(20, "how many pieces a speech has"),
-  rounds: wholeNumber(3, "how often each server is measured, in turn, after one uncounted round"),
+  rounds: wholeNumber(3, "how many times to measure each server, alternating, after one warm-up round"),
   json: file("where to write the figures as JSON"),
 });
 

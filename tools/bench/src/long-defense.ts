@@ -14,7 +14,7 @@ time for its question, which also has a separate column.`;
 const options = readOptions("long-defense", purpose, {
   databases: names(DATABASES, "where the defenses are stored"),
   turns: wholeNumbers([20, 200, 2000], "the turns of the questions that are answered: even numbers"),
-  rounds: wholeNumber(5, "how often each length is measured, in turn, after one uncounted round"),
+  rounds: wholeNumber(5, "how many times to measure each length, alternating, after one warm-up round"),
   defenses: wholeNumber(50, "how many defenses of each length to answer in each round"),
   json: file("where to write the figures as JSON"),
 });

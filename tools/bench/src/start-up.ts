@@ -20,7 +20,7 @@ that exists and is migrated, compared with an empty Node.js process and a hand-w
 
 const options = readOptions("start-up", purpose, {
   databases: names(DATABASES, "which databases the servers use"),
-  rounds: wholeNumber(15, "how often each is started, in turn, after one uncounted start"),
+  rounds: wholeNumber(15, "how many times to start each, alternating, after one warm-up start"),
   json: file("where to write the figures as JSON"),
 });
 

@@ -48,7 +48,7 @@ export function pendingAmong(dialect: Dialect, recorded: readonly RecordedMigrat
  * Applies all pending migrations or none, and resolves to their names. If several processes call this at once, one
  * migrates; the others wait and then find nothing to do. Records the migrations as Prisma's own command does.
  *
- * Does not use Prisma's client, whose query compiler takes long to load.
+ * Does not use Prisma's client, whose query compiler takes a long time to load.
  */
 export async function applyMigrations(database: Database): Promise<string[]> {
   const connection = await storeCall(database, () => database.openMigrationConnection());

@@ -29,7 +29,7 @@ export interface Authorizer {
   authorize(ctx: Pick<Context, "req" | "set">, callers: Callers): Promise<Principal>;
 
   /**
-   * Checks the credential again after the body has arrived, which may take long.
+   * Checks the credential again after the body has arrived, which may take a long time.
    *
    * @throws IdentityError
    */

@@ -91,7 +91,7 @@ export const audioOperation: Operation = {
   callers: READING,
   summary: "Listen to a question",
   description:
-    "An examiner's turn as speech, streamed as it is produced. If that fails halfway, the connection is cut.",
+    "An examiner's turn as speech, streamed as it is produced. If the speech fails partway through, the server closes the connection.",
   parameters: {
     defense_id: DEFENSE_ID,
     turn_id: { type: "integer", description: "The turn's `seq`" },

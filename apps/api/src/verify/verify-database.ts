@@ -30,7 +30,7 @@ export interface Verified extends DefenseCounts {
 
 export interface VerifyProgress {
   onRead(state: string): void;
-  /** The database begins its own check, which may take long and reports no progress. */
+  /** The database begins its own check, which may take a long time and reports no progress. */
   onOwnCheck(): void;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer, type TestServer } from "../support/test-server.js";
 
-/** JSON bodies that take long to process although they are within the default size limits. */
+/** JSON bodies that take a long time to process although they are within the default size limits. */
 
 const MIB = 1024 * 1024;
 

@@ -28,11 +28,11 @@ describe("a reason", () => {
     ],
     [
       { code: "quote_negated", criteria: ["own_work"], turns: [3], quote: "I tested it." },
-      "Next to a quote, there is a negation that may reverse its meaning: [Title of own_work] (turn 3: [I tested it]).",
+      "A negation next to a quote may reverse its meaning: [Title of own_work] (turn 3: [I tested it]).",
     ],
     [
       { code: "quote_cut", criteria: ["gone"], turns: [3, 5] },
-      "Quotes are only part of a longer clause: [gone] (turns 3, 5).",
+      "Some quotes are only part of a longer clause: [gone] (turns 3, 5).",
     ],
     [{ code: "instructions", turns: [3] }, "Possible instructions to the examiner: turn 3."],
     [
@@ -46,7 +46,9 @@ describe("a reason", () => {
 
   test("is in the reader's language", () => {
     const verdict = given({ code: "few_answers", turns: [1, 3] });
-    expect(read(verdict, de).must).toEqual(["Nur 2 Fragen wurden beantwortet, zu wenige für ein Bestehen."]);
+    expect(read(verdict, de).must).toEqual([
+      "Nur 2 Fragen wurden beantwortet; zum Bestehen sind mehr nötig.",
+    ]);
     expect(read(verdict, es).must).toEqual([
       "Solo se respondieron 2 preguntas, y hacen falta más para aprobar.",
     ]);
@@ -60,7 +62,7 @@ describe("a reason", () => {
     };
     expect(read(verdict)).toEqual({
       must: [],
-      should: ["Judged by general knowledge only: [Title of transfer]."],
+      should: ["Judged on general knowledge alone: [Title of transfer]."],
       langs: [],
     });
   });

@@ -146,8 +146,8 @@ export interface PlayableRecording extends Recording {
 /**
  * Runs defenses (specification, "Endpoints").
  *
- * Within one service, calls that change the same defense run one after another, in the order in which they have fully
- * arrived (for an answer, including its body). Several services, even in several processes, may share a store.
+ * Within one service, calls that change the same defense run one after another, in the order in which they finish
+ * arriving (for an answer, including its body). Several services, even in several processes, may share a store.
  *
  * If a call rejects, the defense is unchanged and you may repeat the call. The exception is a store error
  * (`store_unavailable`, `store_unusable`): the write may have been carried out, so repeat the call only if it has an

@@ -11,7 +11,7 @@ export interface MaterialSourceContractCase {
 }
 
 /**
- * Tests, for any test runner, of what every source of learners' work must guarantee.
+ * Tests what every source of learners' work must guarantee; works with any test runner.
  *
  * @example
  * ```js

@@ -17,7 +17,7 @@ export interface RecordingStoreContractCase {
 }
 
 /**
- * Tests, for any test runner, of what every recording store must guarantee.
+ * Tests what every recording store must guarantee; works with any test runner.
  *
  * @example
  * ```js

@@ -12,7 +12,7 @@ import { created, inTurns, type StoreContractCase } from "./store-contract-case.
 type Store = DefenseStore & ReviewStore;
 
 /**
- * Tests, for any test runner, of what every review store and its defense store must guarantee together.
+ * Tests what every review store and its defense store must guarantee together; works with any test runner.
  *
  * @example
  * ```js

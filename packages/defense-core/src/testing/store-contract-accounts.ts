@@ -18,8 +18,8 @@ const second: QuestionAccount = {
 };
 
 /**
- * Tests, for any test runner, of a store that keeps what examiners note about their questions. A store need not, but a
- * store that keeps accounts must keep them exactly. Used like {@link defenseStoreContract}.
+ * Tests a store that keeps what examiners note about their questions; works with any test runner. A store need not keep
+ * these accounts, but one that does must keep them exactly. Used like {@link defenseStoreContract}.
  */
 export const accountStoreContract: readonly StoreContractCase[] = [
   {

@@ -10,7 +10,7 @@ import { requestCases } from "./store-contract-requests.js";
 import { streamCases } from "./store-contract-streams.js";
 
 /**
- * Tests, for any test runner, of what every defense store must guarantee.
+ * Tests what every defense store must guarantee; works with any test runner.
  *
  * @example
  * ```js

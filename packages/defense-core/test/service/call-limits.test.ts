@@ -10,7 +10,10 @@ const BUSY = {
   retryAfterSeconds: 5,
 };
 
-/** An examiner whose questions the test releases, each by its learner's first answer. */
+/**
+ * An examiner that withholds each next question until the test releases it. The learner's first answer identifies the
+ * call.
+ */
 function heldExaminer() {
   const asked: { answer: string | undefined; signal: AbortSignal; reply(): void }[] = [];
   const examiner = asking({

@@ -17,7 +17,7 @@ Give each stage a unique name.`,
   "contract/inexpressible": `The schema allows this value, but no workflow or script can express it: a blank name, a control character, a command that is not shell, no trigger at all, or a string containing \`\${{\` that is too long for GitHub to evaluate.
 
 Change the value. Put a long command in a file in the repository, and call that file in the contract's command.`,
-  "contract/addition": `A contract may have more properties than the specification names: \`env\`, \`working_directory\`, \`install_once\`, \`approved_actions\`, further \`triggers\`, a stage's \`matrix\`, findings to \`ignore\`. This property has the wrong type, contradicts something, cannot mean the same in a workflow and a script, or would hide that nothing is checked.
+  "contract/addition": `A contract may have more properties than the specification names: \`env\`, \`working_directory\`, \`install_once\`, \`approved_actions\`, further \`triggers\`, a stage's \`matrix\`, findings to \`ignore\`. This property has the wrong type, contradicts something, cannot mean the same in a workflow and a script, or would hide the fact that nothing is checked.
 
 Correct or remove it. Your editor shows what is allowed if the contract begins with \`# yaml-language-server: $schema=node_modules/pipeline-contract/editor-schema.json\`.`,
   "contract/unknown-member": `A contract may have members that this package does not know and ignores. This one closely resembles a known member that is absent, so it may be a typo. With \`instal\`, for example, a stage would install nothing.
@@ -217,7 +217,7 @@ Remove variables that nothing reads. Give the script's own variables lower-case 
   "script/undecided-status": `The text does not show the script's exit status, so a failure could be lost; or something other than the contract's commands may make the script fail, even before they run.
 
 Begin with \`set -e\`, and end with the last command, without traps or a computed \`exit\`.`,
-  "script/undecided-size": `The script is larger than the checker can follow, or its calls are nested more deeply.
+  "script/undecided-size": `The script is too large for the checker to follow, or its calls are nested too deeply.
 
 Split the script, or generate it.`,
 };

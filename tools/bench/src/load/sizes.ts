@@ -7,9 +7,9 @@ export interface Sizes {
 }
 
 export const sizeOptions = {
-  rounds: wholeNumber(5, "how often each server is measured, in turn"),
-  seconds: number(4, "how long a round is"),
-  "warm-up": number(1, "uncounted seconds before each round"),
+  rounds: wholeNumber(5, "how many times to measure each server, alternating"),
+  seconds: number(4, "how many seconds a round lasts"),
+  "warm-up": number(1, "how many seconds to warm up before each round"),
 };
 
 export function sizesOf(options: {

@@ -2,11 +2,14 @@ import { type AnswersFigures, CALM_LEARNERS } from "../answers/measure.ts";
 import { megabytes, rounded } from "../report/figures.ts";
 import { DATABASE_NAMES, DATABASES } from "../servers/databases.ts";
 
-const SERVERS = ["oral-defense", "by hand"];
+/** The servers by their names in the figures, with the names in the table. */
+const SERVERS = { "oral-defense": "oral-defense", "by hand": "hand-written" } as const;
 
 export function readmeTable(figures: readonly AnswersFigures[]): string {
   const measured = figures.filter(({ learners }) => learners === CALM_LEARNERS);
-  const columns = DATABASES.flatMap((database) => SERVERS.map((server) => ({ database, server })));
+  const columns = DATABASES.flatMap((database) =>
+    Object.entries(SERVERS).map(([server, title]) => ({ database, server, title })),
+  );
   const row = (name: string, isCalm: boolean, cellOf: (row: AnswersFigures) => string) => [
     name,
     ...columns.map(({ database, server }) => {
@@ -23,7 +26,7 @@ export function readmeTable(figures: readonly AnswersFigures[]): string {
   const rows = [
     [
       `${CALM_LEARNERS} learners at once`,
-      ...columns.map(({ database, server }) => `${DATABASE_NAMES[database]}: ${server}`),
+      ...columns.map(({ database, title }) => `${DATABASE_NAMES[database]}: ${title}`),
     ],
     ["---", ...columns.map(() => "---")],
     row("answers a second", false, ({ answersPerSecond }) =>

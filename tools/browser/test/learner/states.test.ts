@@ -143,7 +143,7 @@ describe("on the way", () => {
     await look(page, "disclosing");
   });
 
-  test("an open question at once, and a message if opening takes long", async () => {
+  test("an open question at once, and a message if opening takes a long time", async () => {
     const page = await asked("again");
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);

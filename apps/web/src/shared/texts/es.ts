@@ -127,7 +127,7 @@ export const es: Texts = {
       heading: "Cómo funciona",
       asks: "Una IA te hace preguntas sobre tu trabajo, de una en una. Es un programa informático, no una persona.",
       answers:
-        "Respondes hablando o escribiendo y puedes cambiar en cada pregunta. El tiempo que tardes en pensar no cuenta. Puedes cerrar la página y seguir más tarde en este navegador.",
+        "Respondes hablando o escribiendo y puedes cambiar de una forma a otra en cada pregunta. El tiempo que tardes en pensar no cuenta. Puedes cerrar la página y seguir más tarde en este navegador.",
       kept: "Las preguntas y tus respuestas se guardan como texto. Pueden leerlas los docentes y los revisores de este curso. Se guardan hasta que las borre el responsable de este servicio.",
       soundInBrowser:
         "Si hablas, tu navegador convierte tus palabras en texto. Para ello, algunos navegadores envían el audio a su fabricante. Este servidor no guarda el audio.",
@@ -139,7 +139,7 @@ export const es: Texts = {
       soundKeptFor: (days) =>
         `Lo que dices se graba para que una persona pueda escucharlo. La grabación se borra al cabo de ${days === 1 ? "un día" : `${days} días`}.`,
       resultAtOnce:
-        "Si la IA evalúa tus respuestas, al final ves un resultado. Es la propuesta de una IA, y una persona puede decidir otra cosa.",
+        "Si la IA evalúa tus respuestas, al final verás un resultado. Es la propuesta de una IA, y una persona puede decidir otra cosa.",
       resultAfterReview: "Al final, una persona lo revisa todo antes de que recibas un resultado.",
       notInferred:
         "De tu voz, tus pausas o tu cara no se saca ninguna conclusión. No hay cámara. Solo cuenta lo que dices.",
@@ -198,10 +198,10 @@ export const es: Texts = {
       proposal:
         "Esta es la propuesta de una IA. Puede ser errónea. Una persona puede revisar tu defensa y decidir otra cosa.",
       needsReview: "Una persona revisará esta defensa.",
-      byPerson: "Una persona ha revisado tu defensa y ha decidido este resultado.",
+      byPerson: "Una persona ha revisado tu defensa y ha fijado este resultado.",
       decidedByPerson: "Decidido por una persona, con este motivo:",
-      decidedByMachine: "Como propuso la IA. Su nota:",
-      judgedByNobody: "Sin evaluar. Nota de la IA:",
+      decidedByMachine: "Como propuso la IA. Su comentario:",
+      judgedByNobody: "Sin evaluar. Comentario de la IA:",
       released: "Una persona te ha enviado este resultado. Lo propuso una IA.",
       notAssessed:
         "Tus respuestas no se han evaluado: esta IA solo hace preguntas. Lo que dijiste se ha guardado para que lo lea una persona.",
@@ -209,7 +209,7 @@ export const es: Texts = {
       criteria: "En detalle",
       transcript: "La conversación",
       noteHint:
-        "Si una respuesta se transcribió mal, indícalo debajo. El texto se queda como está; los revisores ven tu nota.",
+        "Si una respuesta se transcribió mal, indícalo debajo. El texto se queda como está; los revisores ven tu aclaración.",
       startAgain: "Empezar otra defensa",
     },
     note: {
@@ -217,8 +217,8 @@ export const es: Texts = {
       label: "¿Qué está mal?",
       send: "Enviar",
       sending: "Enviando…",
-      sent: "Tu nota:",
-      failed: "No se ha podido enviar tu nota. Lo que has escrito sigue aquí.",
+      sent: "Tu aclaración:",
+      failed: "No se ha podido enviar tu aclaración. Lo que has escrito sigue aquí.",
     },
     help: {
       guide: "La guía completa para estudiantes (en inglés, en una pestaña nueva)",
@@ -246,7 +246,7 @@ export const es: Texts = {
         {
           question: "Lo que dije se transcribió mal.",
           answer:
-            "Abre «Conversación hasta ahora» e indica debajo de la respuesta hablada qué está mal. Los revisores ven tu nota.",
+            "Abre «Conversación hasta ahora» e indica debajo de la respuesta hablada qué está mal. Los revisores ven tu aclaración.",
         },
         {
           question: "¿Quién decide?",
@@ -267,7 +267,7 @@ export const es: Texts = {
         browserNotice:
           "Tu navegador convierte en texto lo que dices. Para ello, algunos navegadores envían el audio a su fabricante. Si no quieres eso, escribe tus respuestas.",
         before: "El navegador te preguntará si esta página puede usar el micrófono. Permítelo, por favor.",
-        asking: "El navegador te lo está preguntando. Permite el micrófono, por favor.",
+        asking: "El navegador te lo está preguntando. Permite el acceso al micrófono, por favor.",
         begin: "Probar el micrófono",
         noRecogniser:
           "Este navegador no puede convertir la voz en texto. Escribe tus respuestas o abre esta página en otro navegador, como Chrome, Edge o Safari.",
@@ -489,7 +489,7 @@ export const es: Texts = {
         decided: (name) => `Decidido por ${name}:`,
         decisions: (count) => `(la última de ${count} decisiones)`,
         noReviewNeeded: "No necesita revisión",
-        notes: (count) => `${count} ${count === 1 ? "nota" : "notas"} del estudiante`,
+        notes: (count) => `${count} ${count === 1 ? "aclaración" : "aclaraciones"} del estudiante`,
         notReleased: "Sin enviar",
         released: (at) => `Enviado al estudiante: ${at}`,
         releasedMachines: (at) => `Al estudiante se le envió el veredicto de la IA: ${at}.`,
@@ -551,7 +551,7 @@ export const es: Texts = {
       title: "Transcripción",
       roles: { examiner: "Examinador (IA)", learner: "Estudiante" },
       pause: (time) => `pausa de ${time} antes de la respuesta`,
-      note: (at) => `Nota del estudiante, ${at}:`,
+      note: (at) => `Aclaración del estudiante, ${at}:`,
       placeholder: "Respuesta hablada, sin transcribir: en este servidor no hay reconocimiento de voz.",
       backToQuote: "Volver al criterio",
     },
@@ -601,16 +601,16 @@ export const es: Texts = {
       none: "La IA no pide revisión. Puedes decidir de todos modos.",
       notes: (count) =>
         count === 1
-          ? "El estudiante avisa de que una respuesta se ha transcrito mal: consulta la nota en la transcripción."
-          : `El estudiante avisa de que hay respuestas mal transcritas: consulta las ${count} notas en la transcripción.`,
+          ? "El estudiante avisa de que una respuesta se ha transcrito mal: consulta la aclaración en la transcripción."
+          : `El estudiante avisa de que hay respuestas mal transcritas: consulta las ${count} aclaraciones en la transcripción.`,
       look: "También conviene mirar:",
       turns: (list) => `intervenciones ${list}`,
       codes: {
-        fail: "Todo suspenso lo tiene que revisar una persona",
+        fail: "Una persona tiene que revisar todos los suspensos",
         borderline: "El resultado es un caso límite",
         insufficient_evidence: "Las respuestas no dan pruebas suficientes para juzgar",
         not_assessed: "Las respuestas no se han evaluado",
-        strict_profile: "En este servidor, todo aprobado lo tiene que revisar una persona",
+        strict_profile: "En este servidor, una persona tiene que revisar todos los aprobados",
         few_answers: (count) =>
           count === 1
             ? "Solo se respondió una pregunta, y hacen falta más para aprobar"
@@ -620,10 +620,10 @@ export const es: Texts = {
             ? "Todas las pruebas salen de una sola respuesta, y hacen falta más para aprobar"
             : `Todas las pruebas salen de solo ${count} respuestas, y hacen falta más para aprobar`,
         few_graders: "Hay menos calificaciones de las que hacen falta para aprobar",
-        criterion_unasked: "Ninguna pregunta respondida trató de esto",
-        topic_unasked: "Una parte de la tarea de la que no trató ninguna pregunta respondida",
+        criterion_unasked: "No se respondió ninguna pregunta sobre esto",
+        topic_unasked: "Una parte de la tarea sobre la que no se respondió ninguna pregunta",
         essential_partly_met: "Imprescindible, pero cumplido solo en parte",
-        general_knowledge: "Evaluado solo con conocimientos generales",
+        general_knowledge: "Evaluado solo a partir de conocimientos generales",
         single_quote: "Todo se apoya en una sola cita",
         quote_unverified: "Se han descartado citas que el estudiante nunca dijo",
         quotation_invented: "Se han quitado citas inventadas del resumen",
@@ -632,13 +632,13 @@ export const es: Texts = {
         criterion_not_assessed: "Sin evaluar, o sin ninguna cita que lo apoye",
         quote_vacuous: "Ninguna cita dice nada concreto",
         quote_unknowing: "Junto a una cita, el estudiante dice que no lo sabe",
-        quote_negated: "Junto a una cita hay una negación que puede darle el sentido contrario",
-        quote_cut: "Hay citas que son solo una parte de una frase más larga",
-        quote_question: "Hay citas que son preguntas",
-        quote_instructs: "Hay citas que contienen posibles instrucciones al examinador",
-        quote_about_grading: "En respuestas citadas se habla de la evaluación o de las notas",
+        quote_negated: "Junto a una cita hay una negación que puede invertir su sentido",
+        quote_cut: "Algunas citas son solo una parte de una frase más larga",
+        quote_question: "Algunas citas son preguntas",
+        quote_instructs: "Algunas citas contienen posibles instrucciones al examinador",
+        quote_about_grading: "En algunas respuestas citadas se habla de la evaluación o de las notas",
         quote_foreign:
-          "Hay citas demasiado breves, o en un idioma desconocido, para reconocer en ellas negaciones o afirmaciones vacías",
+          "Algunas citas son demasiado breves o están en un idioma desconocido, por lo que no se reconocen en ellas negaciones ni afirmaciones vacías",
         grader_failed: "Falta una de las calificaciones",
         second_look_failed: "No se completó una segunda calificación; vale la primera",
         graders_far_apart: "Las calificaciones difieren mucho",
@@ -646,7 +646,7 @@ export const es: Texts = {
         graders_outcomes: "Las calificaciones llevan a resultados distintos",
         instructions: "Posibles instrucciones al examinador",
         instructions_in_record: "Posibles instrucciones al examinador en el registro del trabajo",
-        instructions_in_file: "Posibles instrucciones al examinador en un archivo del trabajo",
+        instructions_in_file: "Posibles instrucciones al examinador en uno de los archivos del estudiante",
         turns_shortened: "La defensa era demasiado larga para leerla entera al calificarla",
         record_gaps: "El registro del trabajo tiene lagunas",
       },
@@ -693,7 +693,7 @@ export const es: Texts = {
         rubric: "Evaluado según la rúbrica.",
         material: "Evaluado según el trabajo del estudiante.",
         record: "Evaluado según el registro del trabajo.",
-        general_knowledge: "Evaluado solo con conocimientos generales.",
+        general_knowledge: "Evaluado solo a partir de conocimientos generales.",
       },
       forReviewer: "Solo para quien revisa",
       errors: "Errores de contenido según la IA (solo para quien revisa)",
@@ -705,7 +705,7 @@ export const es: Texts = {
       goToTurn: (turn) => `ir a la intervención ${turn}`,
       notFound: (turn) => `Estas palabras no están en la intervención ${turn}; por eso no hay nada marcado.`,
       inRecord: "en el registro del trabajo",
-      inFile: (path) => `en el archivo ${path} del trabajo`,
+      inFile: (path) => `en el archivo ${path} del estudiante`,
     },
     instructions: {
       title: "Posibles instrucciones al examinador",

@@ -7,7 +7,7 @@ import { malformed, type Refusal } from "../refusal.js";
 /** More findings would not help the reader. */
 const MAX_REFUSALS = 100;
 
-/** Rejects entries that name an unknown rule or stage, give no reason, or would hide that nothing is checked. */
+/** Rejects entries that name an unknown rule or stage, give no reason, or would hide the fact that nothing is checked. */
 export function refusedIgnores({ ignore = [], stages }: Contract): Refusal[] {
   const names = new Set(stages.map(({ name }) => name));
   const refusals: Refusal[] = [];

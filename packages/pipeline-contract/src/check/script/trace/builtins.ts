@@ -175,7 +175,8 @@ export class Builtins {
       this.#context.record.remark("script/shell-option", command, message, fix);
     }
     if (this.#context.names.captureTraces && traces) {
-      const message = "A command of the contract captures what this makes the shell print.";
+      const message =
+        "One of the contract's commands captures output, and this option adds the shell's trace to it.";
       this.#context.record.remark("script/shell-option", command, message, "Do not set it.");
     }
     if (nounset !== undefined) frame.shell.nounset = nounset || (frame.shell.nounset && isUncertain(frame));

@@ -144,7 +144,8 @@ export class ScriptCalls {
   #remarkOnOptions(command: Command, { shell, options }: ScriptCall, { own }: CalledScript): void {
     const { traces } = shell ? options : optionsOfShebang(own.shebang ?? "");
     if (traces && this.#context.names.captureTraces) {
-      const message = "A command of the contract captures what this makes the shell print.";
+      const message =
+        "One of the contract's commands captures output, and this option adds the shell's trace to it.";
       this.#context.record.remark("script/shell-option", command, message, "Do not set it.");
     }
     if (options.pipefail && this.#context.names.hasPipes) {

@@ -23,7 +23,7 @@ export function remarksOnFirstLine(script: Script, source: string, runs: readonl
   return [{ rule: RULE, offset: 0, message, fix: "Use sh or bash.", actual: shebang }];
 }
 
-/** Reports what fails in a script that nobody can start by its name. */
+/** Reports what fails in a script that no one can start by its name. */
 function folderRemarks(script: Script, source: string): Remark[] {
   const found = assumedFolderIn(script);
   if (!found) return [];

@@ -73,7 +73,8 @@ export function traceScript(
   const { record } = whole;
   const options = optionsOfShebang(script.shebang ?? "");
   if (names.captureTraces && options.traces) {
-    const message = "A command of the contract captures what this makes the shell print.";
+    const message =
+      "One of the contract's commands captures output, and this option adds the shell's trace to it.";
     record.remark("script/shell-option", script, message, "Do not set it.");
   }
   whole.script(script.commands, startingFrame(facts, options), true);
