@@ -63,8 +63,8 @@ describe("a recording that cannot be written", () => {
     ["ENOSPC", "5", NO_ROOM],
     ["EDQUOT", "5", NO_ROOM],
     ["EMFILE", "5", expect.stringMatching(/^the server is too busy .*; nothing was stored/)],
-    ["EIO", undefined, expect.stringMatching(/^recordings cannot be kept, .*; nothing was stored/)],
-    ["EROFS", undefined, expect.stringMatching(/^recordings cannot be kept, .*; nothing was stored/)],
+    ["EIO", undefined, expect.stringMatching(/^recordings cannot be kept until .*; nothing was stored/)],
+    ["EROFS", undefined, expect.stringMatching(/^recordings cannot be kept until .*; nothing was stored/)],
   ])("because of %s is a 503", async (code, retryAfter, detail) => {
     const id = await serve();
     const error = Object.assign(new Error("secret"), { code, syscall: "write" });
