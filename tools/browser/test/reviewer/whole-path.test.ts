@@ -63,7 +63,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const why = page.getByRole("region", { name: "Why a review is needed" });
     await expect
       .poll(() => why.textContent())
-      .toContain("Quotes that the learner never said were discarded: “Has checked the work”.");
+      .toContain("Quotes that the learner never said were discarded: Has checked the work.");
     await page.getByRole("heading", { name: "AI assessment" }).waitFor();
     await criterion("Understands how it works").getByText("grader-two", { exact: true }).waitFor();
     await criterion("Has checked the work").getByText("2 quotes were discarded").waitFor();
