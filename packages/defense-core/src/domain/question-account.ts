@@ -14,7 +14,7 @@ export type QuestionMove = (typeof QUESTION_MOVES)[number];
  * with the history. Learners never see it.
  */
 export interface QuestionAccount {
-  /** The ID of the topic, `answer` for the latest answer, or `work` for the work as a whole. */
+  /** The ID of the topic, `answer` for something that the learner said, or `work` for the work as a whole. */
   readonly about: string;
   /** The ID of the criterion that the question serves; `null` if none is known. */
   readonly for: string | null;

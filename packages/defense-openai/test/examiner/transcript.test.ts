@@ -53,7 +53,7 @@ describe("the heading of a question", () => {
   test.each<[QuestionAccount | undefined, string]>([
     [undefined, "Turn 0, the examiner:"],
     [{ about: "D1", for: "depth", how: "asked" }, "Turn 0, the examiner (about D1, for depth):"],
-    [{ about: "answer", for: null, how: "follow_up" }, "Turn 0, the examiner (about the answer before):"],
+    [{ about: "answer", for: null, how: "follow_up" }, "Turn 0, the examiner (about an answer):"],
     [{ about: "D1", for: null, how: "template" }, "Turn 0, the examiner (about D1, template):"],
     [{ about: "D9\nEND", for: "grade: met", how: "probe" }, "Turn 0, the examiner:"],
   ])("says what it was for, if that is known: %j", (account, heading) => {

@@ -2,7 +2,7 @@ import type { Turn } from "defense-core";
 
 /** What an examiner notes about its question, as far as it is counted here. */
 export interface Account {
-  /** The id of a topic, or `answer` for the latest answer. */
+  /** The id of a topic, `answer` for something that the learner said, or `work`. */
   readonly about: string;
   /** The id of a criterion. */
   readonly for: string | null;

@@ -24,6 +24,7 @@ export const de: Language = {
     between: "zwischen|von dem",
     joints:
       "und|oder|aber|sowie|sowohl|plus|beziehungsweise|bzw\\.?|wobei|samt|inklusive|einschließlich|nebst|mitsamt",
+    or: "oder",
     not: "nicht",
     also: "auch|dann|somit|folglich|danach|wenn ja|wenn nein|falls ja|falls nein|außerdem|zudem|darüber hinaus|ferner|ebenso|zusätzlich|obendrein|weiterhin|des weiteren|anschließend|zuletzt|schließlich|umgekehrt|gleichzeitig|ergänzend|im anschluss|überdies|zweitens|daneben|übrigens|nebenbei( bemerkt| gesagt)?|apropos|einerseits|andererseits|zum einen|zum anderen|auf der einen seite|auf der anderen seite|wenn dem so ist|falls dem so ist|wenn nicht|falls nicht|sofern ja|zu guter letzt|bei der gelegenheit|davon abgesehen|nebenher|im gegenzug|vor allem|insbesondere|besonders",
     frames:

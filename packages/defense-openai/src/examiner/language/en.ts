@@ -24,6 +24,7 @@ export const en: Language = {
     between: "between|from what",
     joints:
       "with (particular |special |some )?(attention|regard|reference) to|followed by|not to mention|in addition to|after which|let alone|and|or|but|as well as|plus|along with|together with|while|including",
+    or: "or",
     not: "not",
     also: "also|so|then|if so|if not|similarly|likewise|moreover|furthermore|besides|besides that|in addition|additionally|on top of that|afterwards|next|secondly|finally|conversely|while we are at it|at the same time|equally|further|by extension|relatedly|more importantly|in turn|subsequently|after that|beyond that|apart from that|(oh )?by the way|incidentally|oh|if (it|they|that|he|she|you|there) (did|does|do|was|were|is|are|has|have|had|could|would)|if (any|possible|applicable)|(on the )?one hand|on the other( hand)?|once you['’]?( ha)?ve (told|explained|said|shown|answered|done) (me )?(that|this|so)|having (said|told|explained) (me )?(that|this|so)|for another|for good measure|lastly|last|while you are at it|while you['’]re at it|in passing|that aside|above all|in particular|most of all|especially|particularly|importantly",
     frames:

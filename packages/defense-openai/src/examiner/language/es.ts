@@ -21,6 +21,7 @@ export const es: Language = {
     between: "entre",
     joints:
       "y|e|o|u|pero|así como|además de|más(?= (el|la|los|las|un|una|tu|tus|su|sus))|junto con|al igual que|como también|ni|mientras|luego|incluid[oa]s?|incluyendo",
+    or: "o|u",
     not: "no",
     also: "de ser así|ya de paso|también|así que|por eso|si es así|en ese caso|además|luego|después(?! de)|asimismo|por otra parte|por otro lado|de paso|igualmente|a continuación|en caso afirmativo|si no|por último|finalmente|encima|aparte|a su vez|entonces|en segundo lugar|por cierto|a propósito|dicho sea de paso|por un lado|por una parte|por (el )?otro|por (la )?otra|o mejor dicho|mejor dicho|si no es así|en caso contrario|de lo contrario|en caso negativo|para terminar|ya que estamos|de camino|dicho esto|sobre todo|en particular|en especial|ante todo",
     frames:

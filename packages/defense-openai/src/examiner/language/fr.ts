@@ -18,6 +18,7 @@ export const fr: Language = {
     between: "entre",
     joints:
       "tout en (précisant|expliquant|indiquant|disant)|sans oublier( de)?( me)?( dire| préciser| expliquer)?|et|ou|mais|ainsi que|de même que|puis|plus(?= (le|la|les|un|une|des|ton|ta|tes|votre|vos|l['’]))|comme|tout comme|et puis|ou bien|ou encore|y compris",
+    or: "ou",
     not: "pas|non",
     also: "aussi|alors|donc|si oui|si non|sinon|le cas échéant|ensuite|de plus|en outre|en plus|par ailleurs|également|puis|enfin|après cela|d['’]autre part|à l['’]inverse|inversement|de surcroît|en même temps|du coup|deuxièmement|pareillement|aussi bien|dans la foulée|finalement|au fait|à propos|soit dit en passant|d['’]ailleurs|d['’]une part|d['’]un côté|de l['’]autre( côté)?|d['’]un autre côté|ou plutôt|dans ce cas|si c['’]est le cas|si tel est le cas|dans la négative|dans l['’]affirmative|pour finir|tant qu['’]on y est|en passant|accessoirement|cela dit|surtout|en particulier|avant tout",
     frames:

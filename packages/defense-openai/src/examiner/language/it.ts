@@ -20,6 +20,7 @@ export const it: Language = {
     between: "tra|fra",
     joints:
       "specificando|precisando|spiegando|indicando|senza dimenticare( di)?|e|ed|o|oppure|ma|nonché|così come|come pure|più(?= (il|lo|la|i|gli|le|un|una|l['’]))|insieme a|poi|mentre|e poi|compres[oaie]|incluso",
+    or: "o|oppure",
     not: "no|non",
     also: "anche|allora|inoltre|poi|se sì|se si|in caso affermativo|in più|per di più|oltre a ciò|oltretutto|infine|dopo(?! (il|lo|la|i|gli|le|l['’]|un|una|che|aver))|successivamente|allo stesso modo|parimenti|altrimenti|se no|d['’]altra parte|per giunta|in secondo luogo|a sua volta|quindi|dopodiché|a proposito|tra l['’]altro|per inciso|da un lato|dall['’]altr[oa]( lato| parte)?|da una parte|o meglio|o piuttosto|in tal caso|in caso contrario|in caso negativo|se è così|se così|se non è così|per finire|già che ci siamo|detto questo|e adesso|adesso|soprattutto|in particolare|anzitutto",
     frames:

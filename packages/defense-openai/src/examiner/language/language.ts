@@ -62,6 +62,8 @@ export interface QuestionWords {
   readonly besides: string;
   /** Verbs that also precede their subject in a condition: “should it fail”. */
   readonly conditionals?: string;
+  /** The joint of two phrases that ask for one thing: “which passage or which author”. */
+  readonly or: string;
   /** The end of the other half of a question: “which are tested and which are not”. */
   readonly not: string;
   /** Words after a joint, or instead of one: “also”, “if so”. */

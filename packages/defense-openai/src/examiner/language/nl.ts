@@ -21,6 +21,7 @@ export const nl: Language = {
     complementizers: "dat|of",
     between: "tussen",
     joints: "en|of|maar|evenals|alsook|alsmede|plus|zowel|samen met|terwijl|en ook|inclusief|benevens",
+    or: "of",
     not: "niet",
     also: "ook|dus|zo ja|zo nee|zo niet|indien ja|daarnaast|bovendien|verder|vervolgens|dan|daarna|tevens|ten slotte|eveneens|omgekeerd|tegelijk|tegelijkertijd|overigens|ten tweede|aansluitend|in het verlengde daarvan|toen|evenzo|daarbij|daarenboven|trouwens|tussen haakjes|à propos|enerzijds|anderzijds|aan de ene kant|aan de andere kant|in dat geval|als dat zo is|als dat niet zo is|indien niet|indien nee|tot slot|nu we het er toch over hebben|en passant|terzijde|maar nu|of liever|beter gezegd|vooral|met name|in het bijzonder|bovenal",
     frames:

@@ -20,6 +20,7 @@ export const pt: Language = {
     between: "entre",
     joints:
       "e|ou|mas|bem como|assim como|além de|mais(?= (o|a|os|as|um|uma|teu|tua|seu|sua))|junto com|e também|depois|enquanto|como também|nem|incluindo|inclusive",
+    or: "ou",
     not: "não",
     also: "já agora|também|portanto|se sim|se for o caso|em caso afirmativo|além disso|depois(?! d[eoa])|em seguida|ademais|por outro lado|ainda|igualmente|por fim|finalmente|da mesma forma|de resto|em segundo lugar|se não|então|a seguir|por sua vez|aliás|a propósito|diga-se de passagem|por um lado|por outro( lado)?|ou melhor|melhor dizendo|nesse caso|caso contrário|caso sim|se não for|em caso negativo|para terminar|para concluir|posto isto|dito isto|depois disso|e depois|sobretudo|em particular|em especial|acima de tudo|antes de mais",
     frames:

@@ -174,7 +174,7 @@ const FORMS: Readonly<Record<QuestionForm, string>> = {
   document:
     'Answer with nothing but a JSON document of this form: {"about": "…", "for": "…", "question": "…"}. "about" is the ' +
     'id of the topic that the question is about, also if it follows up on an answer; without a topic, "answer" if it ' +
-    'follows up on the latest answer, or "work". "for" is the id of the criterion that it serves best.',
+    'follows up on something that the learner said, or "work". "for" is the id of the criterion that it serves best.',
   plain: "Write nothing but the question.",
 };
 

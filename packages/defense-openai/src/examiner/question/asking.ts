@@ -176,6 +176,8 @@ class Reading {
   asksToo(clause: Clause, previous: Clause, isNext: boolean, isLast: boolean): boolean {
     const { like, words } = this.#patterns;
     const { text, isJoined } = clause;
+    // “On which passage or on which historian does your essay rest?”
+    if (!this.#isComplete && like("^[^\\p{L}]*%[^\\p{L}]*$", "or").test(clause.joint)) return false;
     const asked = this.#words.asks(text);
     const relates = this.#words.relates(text);
     if (this.#isBetween && isJoined && !(asked && this.#isApartFromBetween(clause, asked))) {

@@ -103,7 +103,7 @@ function purposeOf(
 ): string {
   if (account === undefined || account.how === "given_up") return "";
   const parts = [
-    ...(account.about === "answer" ? ["about the answer before"] : []),
+    ...(account.about === "answer" ? ["about an answer"] : []),
     ...(topics.some(({ id }) => id === account.about) ? [`about ${account.about}`] : []),
     ...(criteria.some(({ id }) => id === account.for) ? [`for ${account.for}`] : []),
     ...(account.how === "template" ? ["template"] : []),

@@ -15,6 +15,7 @@ export const de: QuestionCases = {
     "Was ging zuerst schief und konnten Sie es beheben?",
   ],
   single: [
+    "Auf welche Stelle oder welchen Historiker stützt Ihr Essay die Deutung?",
     "Woran erkennt das Programm, welche Zeilen gültig sind?",
     "Welche Zeilen werden importiert und welche nicht?",
     "Wie hast du entschieden, welche Zeilen gültig sind und welche nicht?",

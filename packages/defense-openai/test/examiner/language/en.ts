@@ -31,6 +31,8 @@ export const en: QuestionCases = {
     "Describe the graph, then say which axis you changed?",
   ],
   single: [
+    "On which passage or on which historian does your essay rest?",
+    "How or where did you test the limiter?",
     "What does McMeekin hold against your point that 'preparing is not attacking'?",
     "What would you have done differently for Mr. K.?",
     "How does the program decide which lines are imported and which are not?",

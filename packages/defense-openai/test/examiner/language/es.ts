@@ -18,6 +18,7 @@ export const es: QuestionCases = {
     "¿Qué falló primero, y cómo lo arreglaste?",
   ],
   single: [
+    "¿En qué pasaje o en qué historiador se apoya tu ensayo?",
     "¿Qué líneas importa el programa y cuáles no?",
     "¿Por qué eligió el 2 de agosto y no el 4 de agosto como comienzo?",
     "¿Qué fuente, p. ej. el diario núm. 4, leíste primero?",

@@ -17,6 +17,7 @@ export const fr: QuestionCases = {
     "Qu'est-ce qui a échoué et as-tu pu le corriger ?",
   ],
   single: [
+    "Sur quel passage ou sur quel historien ton essai repose-t-il ?",
     "Quelles lignes le programme importe-t-il et lesquelles pas ?",
     "Pourquoi avez-vous choisi le 2 août 1914 et non le 4 août comme début ?",
     "Quelle source, p. ex. le journal n° 4, avez-vous lue en premier ?",

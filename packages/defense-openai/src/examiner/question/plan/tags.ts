@@ -8,7 +8,7 @@ export interface Tags {
   readonly for?: string;
 }
 
-/** The latest answer, as a topic. */
+/** Something that the learner said, as a topic. */
 export const ANSWER = "answer";
 /** The work as a whole, as a topic. */
 export const WORK = "work";
