@@ -81,7 +81,15 @@ export async function askQuestion(
         const form = formatted.responseFormat ? "document" : "plain";
         const messages: Message[] = [
           { role: "system", content: systemWith(form) },
-          ...questionMessages({ context, items, open, fence, form, maxTokens }),
+          ...questionMessages({
+            context,
+            items,
+            open,
+            awaitsDemands: search !== null,
+            fence,
+            form,
+            maxTokens,
+          }),
           ...more,
         ];
         return askModel(model, purpose, { messages, ...formatted }, bounds);

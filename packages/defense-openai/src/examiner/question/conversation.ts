@@ -5,7 +5,7 @@ import { shownMaterial } from "../parts/material.js";
 import { estimatedTokens, shortenedText } from "../parts/shorten.js";
 import { type Exchange, exchangesOf } from "./plan/exchanges.js";
 import { type Fact, factsOf } from "./plan/facts.js";
-import { demandsFoundWith, type Items, knownDemands } from "./plan/items.js";
+import { demandsFoundWith, type Items } from "./plan/items.js";
 import type { OpenItems } from "./plan/progress.js";
 import { questionDocument } from "./question-document.js";
 
@@ -17,6 +17,8 @@ export interface Shown {
   readonly context: ExaminerContext;
   readonly items: Items;
   readonly open: OpenItems;
+  /** True if the demands of the task are being looked for. */
+  readonly awaitsDemands: boolean;
   readonly fence: Fence;
   /** The form of the examiner's own messages. */
   readonly form: QuestionForm;
@@ -52,9 +54,7 @@ export function questionMessages(shown: Shown): Message[] {
   const users = [work, ...contents.filter((_, index) => isShown(index)).map((parts) => parts.join("\n\n"))];
   const questions = exchanges
     .filter((_, index) => isShown(index))
-    .map(({ question, account }) =>
-      form === "plain" ? question : questionDocument(account ?? UNKNOWN, question),
-    );
+    .map(({ question, account }) => (form === "plain" ? question : questionDocument(account, question)));
   return users.flatMap((content, index): Message[] => {
     const asked = questions[index];
     return asked === undefined
@@ -65,9 +65,6 @@ export function questionMessages(shown: Shown): Message[] {
         ];
   });
 }
-
-/** The tags of a question without an account. */
-const UNKNOWN = { about: "", for: null, how: "follow_up" } as const;
 
 /** The tokens for the lines about open items. */
 const LAST_LINES_TOKENS = 250;
@@ -144,10 +141,9 @@ function describeDemands({ items, fence }: Shown, maxTokens: number): string[] {
 }
 
 /** The lines about what comes next. They have only IDs, so that they stay short. */
-function describeOpenItems({ context, open }: Shown): string {
+function describeOpenItems({ open, awaitsDemands }: Shown): string {
   const { topics, criteria, questionsLeft, needsTopic, needsCriterion } = open;
   const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).join(", ") || "none";
-  const isUnknown = context.statement !== null && knownDemands(context) === undefined;
   const isOpen = topics.length + criteria.length > 0;
   return [
     ...(isOpen
@@ -155,7 +151,7 @@ function describeOpenItems({ context, open }: Shown): string {
           `Open topics: ${ids(topics)}. Open criteria: ${ids(criteria)}. Questions left for them: ${questionsLeft}.`,
         ]
       : ["Every topic and every criterion was asked about."]),
-    ...(isUnknown ? ["What the task demands may become further topics."] : []),
+    ...(awaitsDemands ? ["What the task demands may become further topics."] : []),
     ...(needsTopic ? ["This question must be about an open topic."] : []),
     ...(needsCriterion ? ["This question must serve an open criterion."] : []),
   ].join("\n");

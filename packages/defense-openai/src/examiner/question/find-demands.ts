@@ -19,7 +19,7 @@ export interface FoundDemands {
 export class DemandFinder {
   readonly #timeoutMs: number;
   /** The most recently used search comes last. */
-  readonly #searches = new Map<string, Promise<FoundDemands | undefined>>();
+  readonly #searches = new Map<string, Promise<FoundDemands>>();
 
   /** @param timeoutMs how long a search may take. */
   constructor(timeoutMs: number) {
@@ -37,27 +37,27 @@ export class DemandFinder {
     const key = createHash("sha256")
       .update(JSON.stringify([model.name, prompts.version, statement]))
       .digest("base64");
-    const search = this.#searches.get(key) ?? this.#search(asker, statement, key);
+    const search = this.#searches.get(key) ?? this.#search(asker, statement);
     this.#searches.delete(key);
     this.#searches.set(key, search);
     for (const oldest of this.#searches.keys()) {
       if (this.#searches.size <= MAX_STATEMENTS) break;
       this.#searches.delete(oldest);
     }
-    return search;
+    search.catch(() => this.#forget(key, search));
+    return search.catch(() => undefined);
   }
 
-  async #search(asker: Asker, statement: string, key: string): Promise<FoundDemands | undefined> {
-    try {
-      return await withinBounds(this.#timeoutMs, new AbortController().signal, async (bounds) => {
-        const demands = await askForDemands(asker, statement, bounds);
-        const usages = [bounds.meter.total];
-        return { demands, takeUsage: () => totalUsage(usages.splice(0)) };
-      });
-    } catch {
-      this.#searches.delete(key);
-      return undefined;
-    }
+  #forget(key: string, search: Promise<FoundDemands>): void {
+    if (this.#searches.get(key) === search) this.#searches.delete(key);
+  }
+
+  #search(asker: Asker, statement: string): Promise<FoundDemands> {
+    return withinBounds(this.#timeoutMs, new AbortController().signal, async (bounds) => {
+      const demands = await askForDemands(asker, statement, bounds);
+      const usages = [bounds.meter.total];
+      return { demands, takeUsage: () => totalUsage(usages.splice(0)) };
+    });
   }
 }
 

@@ -21,8 +21,8 @@ export const questionFormat: ResponseFormat = {
 };
 
 /** A question in the form in which a model writes it. */
-export function questionDocument({ about, for: criterion }: QuestionAccount, question: string): string {
-  return JSON.stringify({ about, for: criterion ?? "", question });
+export function questionDocument(account: QuestionAccount | undefined, question: string): string {
+  return JSON.stringify({ about: account?.about ?? "", for: account?.for ?? "", question });
 }
 
 /** What a model says that its question is about. Absent, empty and malformed tags are left out. */

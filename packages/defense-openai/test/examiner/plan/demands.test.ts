@@ -114,6 +114,31 @@ describe("the demands of a task", () => {
     expect((await ask(examiner)).account?.demands).toEqual([DEMAND]);
   });
 
+  test("are waited for no longer than a moment, although the search may take minutes", async () => {
+    reply = () => new Promise(() => {});
+    const { text, account } = await ask(openAIExaminer({ model, timeoutMs: 300_000 }));
+    expect(text).toBe(WHY);
+    expect(account).not.toHaveProperty("demands");
+    expect(questions[0]?.messages.at(-1)?.content).toContain(
+      "What the task demands may become further topics.",
+    );
+  });
+
+  test("are not announced to a model that does not look for them", async () => {
+    await ask(openAIExaminer({ model, findDemands: false }));
+    expect(questions[0]?.messages.at(-1)?.content).not.toContain("What the task demands");
+  });
+
+  test("are remembered for a hundred tasks, the latest ones", async () => {
+    const examiner = openAIExaminer({ model });
+    const statement = (task: number) => ({ ...context, statement: `${STATEMENT} Task ${task}.` });
+    for (let task = 0; task <= 100; task++) await ask(examiner, statement(task));
+    await ask(examiner, statement(100));
+    expect(searches).toHaveLength(101);
+    await ask(examiner, statement(0));
+    expect(searches).toHaveLength(102);
+  });
+
   test("cost only the first question that gets them", async () => {
     const examiner = openAIExaminer({ model });
     const asked = await Promise.all([ask(examiner), ask(examiner), ask(examiner)]);
