@@ -331,7 +331,7 @@ export interface TaskVariant {
   readonly rubric?: string | null;
   /**
    * Passages of the statement that demand something a learner can be asked about, as {@link demandsIn} accepts them;
-   * others are ignored. Absent means that an examiner may look for them itself.
+   * others are ignored. If none are named, an examiner may look for them itself.
    */
   readonly demands?: readonly string[];
 }

@@ -7,6 +7,8 @@ import { prefixFigures } from "../src/figures/prefix.ts";
 
 const message = (role: Message["role"], content: string): Message => ({ role, content });
 
+// The figures read only the members that these runs have; a whole run has dozens more.
+
 function step(kind: Step["kind"], messages: readonly Message[]): Step {
   return { kind, question: "Why?", calls: [{ purpose: "question", messages } as Call] } as unknown as Step;
 }

@@ -1,4 +1,5 @@
 import type { HistoryMessage, QuestionAccount } from "defense-core";
+import { answeredAccounts } from "../parts/accounts.js";
 
 /** What answered questions were about, by the IDs of topics and criteria. */
 interface Asked {
@@ -51,10 +52,4 @@ export function isPurposeKnown(history: readonly HistoryMessage[]): boolean {
     (account) => account.for !== null || account.how === "template" || account.how === "given_up",
   );
   return known.length === answered;
-}
-
-function answeredAccounts(history: readonly HistoryMessage[]): QuestionAccount[] {
-  return history.flatMap(({ account }, index) =>
-    account !== undefined && history[index + 1]?.role === "user" ? account : [],
-  );
 }

@@ -7,10 +7,10 @@ export type Topic =
   | { readonly id: string; readonly type: "demand"; readonly text: string }
   | { readonly id: string; readonly type: "fact"; readonly fact: Fact };
 
-/** How many failures are topics, and the first gap with them: a record may have 70, and a defense has ten questions. */
+/** A record may have 70 failures and gaps, and a defense has about ten questions. One question serves for all gaps. */
 const MAX_FACTS = 3;
 
-/** Topics come first in questions, criteria are what answers are judged by. Both want a question. */
+/** What a defense has to ask about: topics, and the criteria that answers are judged by. */
 export interface Items {
   readonly topics: readonly Topic[];
   readonly criteria: readonly Criterion[];

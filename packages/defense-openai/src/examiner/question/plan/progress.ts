@@ -1,4 +1,5 @@
-import type { HistoryMessage, QuestionAccount } from "defense-core";
+import type { HistoryMessage } from "defense-core";
+import { answeredAccounts } from "../../parts/accounts.js";
 import type { Criterion } from "../../parts/criteria.js";
 import type { Items, Topic } from "./items.js";
 
@@ -13,11 +14,9 @@ export interface Progress {
   readonly probed: ReadonlySet<string>;
 }
 
-/** Reads the accounts of all answered questions. Questions from before accounts existed count for nothing. */
+/** Questions from before accounts existed count for nothing. */
 export function progressOf(history: readonly HistoryMessage[]): Progress {
-  const accounts = history.flatMap(({ account }, index): QuestionAccount[] =>
-    account && history[index + 1]?.role === "user" ? [account] : [],
-  );
+  const accounts = answeredAccounts(history);
   return {
     answered: accounts.length,
     topics: new Set(accounts.map(({ about }) => about)),
