@@ -1,5 +1,4 @@
 import type { Call, DefenseRun } from "./defense/run.ts";
-import { accountOf } from "./figures/account.ts";
 import type { Figures } from "./figures/figures.ts";
 import type { Options } from "./options.ts";
 
@@ -19,7 +18,7 @@ export function resultOf(
     defenses: runs.map(({ task, learner, turns, steps, verdict }) => ({
       task,
       learner,
-      turns: turns.map((turn) => ({ role: turn.role, text: turn.text, account: accountOf(turn) })),
+      turns: turns.map(({ role, text, account }) => ({ role, text, account })),
       calls: steps.flatMap((step) => step.calls.map((call) => callOf(step.kind, call))),
       verdict,
     })),

@@ -1,5 +1,4 @@
-import type { DefenseRun } from "../defense/run.ts";
-import { accountOf } from "./account.ts";
+import type { Turn } from "defense-core";
 
 /** What the answered questions of a defense were about, by their accounts. */
 export interface Coverage {
@@ -13,10 +12,10 @@ export interface Coverage {
 }
 
 /** `null` if the questions have no accounts. */
-export function coverageOf({ turns }: DefenseRun): Coverage | null {
-  const accounts = turns.flatMap((turn) => accountOf(turn) ?? []);
+export function coverageOf(turns: readonly Pick<Turn, "account">[]): Coverage | null {
+  const accounts = turns.flatMap(({ account }) => account ?? []);
   if (accounts.length === 0) return null;
-  const answered = turns.flatMap((turn, index) => (index + 1 < turns.length ? (accountOf(turn) ?? []) : []));
+  const answered = turns.slice(0, -1).flatMap(({ account }) => account ?? []);
   return {
     about: counts(answered.map(({ about }) => about)),
     for: counts(answered.flatMap((account) => account.for ?? [])),

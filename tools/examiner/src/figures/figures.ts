@@ -63,7 +63,7 @@ function defenseFigures(run: DefenseRun): DefenseFigures {
     questions: origins.length,
     origins: counts(origins),
     refusals: refusalsIn(run),
-    coverage: coverageOf(run),
+    coverage: coverageOf(run.turns),
     prefixes: prefixFigures(run),
     cost: costOf(run),
     suggestedAfter: suggested === -1 ? null : suggested,

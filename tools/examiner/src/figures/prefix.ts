@@ -1,5 +1,12 @@
+import type { Turn } from "defense-core";
 import type { Message } from "defense-openai";
-import type { Call, DefenseRun } from "../defense/run.ts";
+import type { Call, Step } from "../defense/run.ts";
+
+/** The part of a defense that these figures read. */
+interface PrefixSource {
+  readonly steps: readonly Step[];
+  readonly turns: readonly Pick<Turn, "text">[];
+}
 
 /** How a request for a follow-up question begins like the request before it in the same defense. */
 export interface PrefixFigure {
@@ -11,7 +18,7 @@ export interface PrefixFigure {
   readonly besides: number;
 }
 
-export function prefixFigures({ steps, turns }: DefenseRun): PrefixFigure[] {
+export function prefixFigures({ steps, turns }: PrefixSource): PrefixFigure[] {
   const asking = steps.filter(({ question }) => question !== null);
   return asking.slice(1).flatMap((step, index) => {
     const before = questionCalls(asking[index]?.calls).at(-1);

@@ -1,5 +1,4 @@
 import type { Call, DefenseRun, Step } from "../defense/run.ts";
-import { accountOf } from "./account.ts";
 
 /** A question that a model wrote and the examiner did not ask. */
 export interface Refusal {
@@ -52,7 +51,7 @@ function writtenIn({ calls }: Step): Written[] {
 export function originsIn({ steps, turns }: DefenseRun): Origin[] {
   const asking = steps.flatMap((step) => (step.question === null ? [] : [{ step, question: step.question }]));
   return asking.map(({ step, question }, index) => {
-    if (accountOf(turns[2 * index])?.how === "template") return "template";
+    if (turns[2 * index]?.account?.how === "template") return "template";
     return originIn(
       question,
       writtenIn(step).map(({ text }) => text),

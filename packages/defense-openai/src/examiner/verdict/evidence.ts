@@ -42,8 +42,8 @@ export interface QuotedFinding {
 
 /**
  * What is doubtful about the evidence for a level. One quote without doubts is enough; it must come from a grader that
- * gave at least this level. Words that try to instruct the examiner, and answers that speak of
- * being judged, always count.
+ * gave at least this level. Words that try to instruct the examiner, and answers that speak of being judged, always
+ * count.
  */
 export function doubtsAbout(level: CriterionLevel, findings: readonly QuotedFinding[]): ReadonlySet<Doubt> {
   const rank = levelRank(level) ?? 0;
