@@ -1,4 +1,4 @@
-import { isQuestionAccount, type QuestionAccount } from "../domain/question-account.js";
+import { isQuestionAccount } from "../domain/question-account.js";
 import type { Turn } from "../domain/turn.js";
 import type { HistoryMessage } from "../ports.js";
 
@@ -16,14 +16,14 @@ export function messageOf(turn: Turn): HistoryMessage {
     role: role === "examiner" ? ("assistant" as const) : ("user" as const),
     content: text,
     // A store may have been tampered with.
-    ...(isQuestionAccount(account) && { account: frozen(account) }),
+    ...(isQuestionAccount(account) && { account: frozen(structuredClone(account)) }),
   });
   messages.set(turn, message);
   return message;
 }
 
-function frozen(account: QuestionAccount): QuestionAccount {
-  const copy = structuredClone(account);
-  Object.freeze(copy.demands);
-  return Object.freeze(copy);
+/** Freezes a value with all that it contains. */
+function frozen<T>(value: T): T {
+  if (typeof value === "object" && value !== null) for (const member of Object.values(value)) frozen(member);
+  return Object.freeze(value);
 }

@@ -14,6 +14,7 @@ const second: QuestionAccount = {
   about: "D1",
   for: "own_work",
   how: "asked",
+  reading: { says: "vague", covers: [{ item: "D2", words: oddText.slice(0, 30) }] },
   demands: ["explain “why”", oddText.slice(0, 60)],
 };
 

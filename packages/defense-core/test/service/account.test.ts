@@ -3,7 +3,14 @@ import type { ExaminerContext, HistoryMessage, QuestionAccount } from "../../src
 import { fakeExaminer, inMemoryStore } from "../../src/testing/index.js";
 import { asking, service, started } from "./bench.js";
 
-const account: QuestionAccount = { about: "D1", for: "own_work", how: "asked", demands: ["Sort a list"] };
+const reading = { says: "answers", covers: [{ item: "D2", words: "it is stable" }] } as const;
+const account: QuestionAccount = {
+  about: "D1",
+  for: "own_work",
+  how: "asked",
+  reading,
+  demands: ["Sort a list"],
+};
 
 describe("what an examiner notes about its questions", () => {
   test("is stored with them, comes back with the history, and cannot be changed there", async () => {
@@ -24,12 +31,15 @@ describe("what an examiner notes about its questions", () => {
     expect(next).toEqual([{ role: "assistant", content: "question 2", account }]);
     const kept = given[1]?.history[0]?.account;
     expect(kept).toBeDefined();
-    expect([Object.isFrozen(kept), Object.isFrozen(kept?.demands)]).toEqual([true, true]);
+    const parts = [kept, kept?.demands, kept?.reading, kept?.reading?.covers[0]];
+    expect(parts.map(Object.isFrozen)).toEqual([true, true, true, true]);
   });
 
   test.each([
     ["has an unknown member", { ...account, secret: "x" }],
     ["has an unknown move", { ...account, how: "guessed" }],
+    ["has an unknown reading", { ...account, reading: { ...reading, says: "lies" } }],
+    ["has a reading with a free text", { ...account, reading: { ...reading, note: "x" } }],
     ["has an odd fence", { ...account, fence: "" }],
     ["is no object", "D1"],
     ["takes more than 8 KiB", { ...account, demands: ["é".repeat(4_090)] }],
