@@ -1,11 +1,11 @@
 export { type CheckedProviders, checkProviders } from "./check/check-providers.js";
+export { recordTexts } from "./examiner/answers/injections.js";
+export { QuotedText } from "./examiner/answers/quotes.js";
 export { findDemands } from "./examiner/find-demands.js";
 export { openAIExaminer } from "./examiner/openai-examiner.js";
 export type { OpenAIExaminerOptions, OpenAIModel } from "./examiner/options.js";
 export { type Criterion, defaultCriteria, parseCriteria } from "./examiner/parts/criteria.js";
 export { type Prompts, readPrompts } from "./examiner/parts/prompts.js";
-export { recordTexts } from "./examiner/verdict/injections.js";
-export { QuotedText } from "./examiner/verdict/quotes.js";
 export * from "./options.js";
 export * from "./provider/chat-model.js";
 export type { ProviderCheck } from "./provider/check.js";

@@ -1,6 +1,7 @@
 import { type CriterionLevel, type HistoryMessage, TimeSlices } from "defense-core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { Injections } from "../../src/examiner/answers/injections.js";
 import {
   type Doubt,
   doubtsAbout,
@@ -8,7 +9,6 @@ import {
   type QuotedFinding,
   type QuoteInClause,
 } from "../../src/examiner/verdict/evidence.js";
-import { Injections } from "../../src/examiner/verdict/injections.js";
 import { soak } from "../support/soak.js";
 
 async function reading(answer: string): Promise<EvidenceReader> {

@@ -1,7 +1,7 @@
 import { type ExaminerContext, type InjectionFlag, TimeSlices } from "defense-core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Injections } from "../../src/examiner/verdict/injections.js";
+import { Injections } from "../../src/examiner/answers/injections.js";
 
 function saying(...answers: string[]): ExaminerContext {
   return {

@@ -1,7 +1,7 @@
 import { type HistoryMessage, TimeSlices, type TurnQuote } from "defense-core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { QuotedText, verifyQuote } from "../../src/examiner/verdict/quotes.js";
+import { QuotedText, verifyQuote } from "../../src/examiner/answers/quotes.js";
 import { soak } from "../support/soak.js";
 
 const runs = { numRuns: 1_000 * soak };

@@ -5,10 +5,10 @@ import {
   type TimeSlices,
   type TurnQuote,
 } from "defense-core";
+import type { Injections } from "../answers/injections.js";
+import { clausesAround, type Range, sentencesAround } from "../answers/surroundings.js";
 import { Vocabulary } from "../answers/vocabulary.js";
-import type { Injections } from "./injections.js";
 import { saysSomething } from "./substance.js";
-import { clausesAround, type Range, sentencesAround } from "./surroundings.js";
 import { isAsked, wordsBeside } from "./words-beside.js";
 
 /** Why a quote may not mean what it seems to, so that a person must review it. */

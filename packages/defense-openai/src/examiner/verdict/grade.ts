@@ -11,6 +11,7 @@ import {
 } from "defense-core";
 import type { ChatModel, Message } from "../../provider/chat-model.js";
 import { unusableAnswer } from "../../provider/failure.js";
+import { verifyQuote } from "../answers/quotes.js";
 import { type Criterion, describeForGraders } from "../parts/criteria.js";
 import type { JsonFormat } from "../parts/json-format.js";
 import { askModel, type CallBounds } from "../parts/model.js";
@@ -18,7 +19,6 @@ import { jsonObjectIn } from "../parts/model-text.js";
 import { estimatedTokens, shortenedText } from "../parts/shorten.js";
 import { type GradingDocument, gradingFormat, readGrading } from "./grading-document.js";
 import type { GradingParts } from "./grading-parts.js";
-import { verifyQuote } from "./quotes.js";
 import { transcriptFor } from "./transcript.js";
 
 /** A grading, with its verified parts. */

@@ -1,7 +1,7 @@
 import { type ExaminerContext, type TimeSlices, wordCount } from "defense-core";
+import { QuotedText } from "../answers/quotes.js";
 import type { Criterion } from "../parts/criteria.js";
 import { plainProse } from "./plain-prose.js";
-import { QuotedText } from "./quotes.js";
 
 /** A grader's prose, without invented quotations. */
 export interface CheckedProse {

@@ -1,9 +1,9 @@
 import { type CriterionLevel, type ExaminerContext, levelRank, type TimeSlices } from "defense-core";
+import { Injections } from "../answers/injections.js";
 import type { Criterion } from "../parts/criteria.js";
 import { isPurposeKnown, unaskedIn } from "./asked.js";
 import { EvidenceReader, type QuoteInClause } from "./evidence.js";
 import type { GradedCriterion, Grading } from "./grade.js";
-import { Injections } from "./injections.js";
 import { ProseChecker } from "./prose.js";
 
 /** A grader's finding on a criterion, reduced to what the transcript supports. */

@@ -1,5 +1,5 @@
+import { clausesAround, type Range, type Surroundings } from "../answers/surroundings.js";
 import type { Vocabulary } from "../answers/vocabulary.js";
-import { clausesAround, type Range, type Surroundings } from "./surroundings.js";
 
 /** The words near a quote that may change its meaning. */
 export interface WordsBeside {

@@ -1,6 +1,6 @@
 import { type HistoryMessage, TimeSlices } from "defense-core";
+import { Injections } from "../../../src/examiner/answers/injections.js";
 import { type Doubt, EvidenceReader } from "../../../src/examiner/verdict/evidence.js";
-import { Injections } from "../../../src/examiner/verdict/injections.js";
 
 /** The doubts about an answer that is quoted in full, after other answers. */
 export async function doubts(answer: string, others: readonly string[]): Promise<Doubt[]> {
