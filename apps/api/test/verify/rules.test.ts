@@ -175,6 +175,16 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
     "$P: the account of turn 2 has demands that the statement does not have",
   ],
   [
+    "an account of an unknown covered topic",
+    `UPDATE turns SET account = '{"about":"D1","for":null,"how":"asked","reading":{"says":"answers","covers":[{"item":"answer","words":"I wrote it twice."}]}}' WHERE defense_id = $P AND seq = 2`,
+    "$P: the account of turn 2 names an unknown topic",
+  ],
+  [
+    "an account with words that were not said",
+    `UPDATE turns SET account = '{"about":"D1","for":null,"how":"asked","reading":{"says":"answers","covers":[{"item":"D2","words":"never said by the learner"}]}}' WHERE defense_id = $P AND seq = 2`,
+    "$P: the account of turn 2 has words that the answer before it does not have",
+  ],
+  [
     "demands",
     `UPDATE defenses SET variant_demands = '["never asked for"]' WHERE id = $P`,
     "$P: its variant_demands are not passages of its variant_statement",

@@ -18,7 +18,9 @@ async function requestsOf(context: ExaminerContext, answers: readonly string[], 
       const about = `D${(requests.length % 2) + 1}`;
       const criterion = criteria[requests.length % criteria.length]?.id;
       const question = `What did you decide about part ${requests.length} of it?`;
-      return { text: JSON.stringify({ about, for: criterion, question }) };
+      const words = `In part ${requests.length - 2}, I counted requests in a window.`;
+      const reading = { says: "answers", covers: [{ item: "D2", words }] };
+      return { text: JSON.stringify({ reading, about, for: criterion, question }) };
     },
   };
   const examiner = openAIExaminer({ model, contextTokens });

@@ -17,6 +17,10 @@ test.each([
   ["a document in it", '{"result": {"question": "Why is it a merge sort?"}}'],
   ["an object", '{"question": {"text": "Why is it a merge sort?", "id": 1}}'],
   ["a list of one", '{"questions": ["Why is it a merge sort?"]}'],
+  [
+    "an open end after a reading",
+    '{"reading": {"says": "vague", "covers": []}, "question": "Why is it a merge sort?',
+  ],
   ["no end", '{"question": "Why is it a merge sort?'],
   ["plain text", "Why is it a merge sort?"],
   ["a line break", '{"question": "Good.\\nWhy is it a merge sort?"}'],
@@ -63,7 +67,9 @@ describe("a model", () => {
     const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
     expect(firstQuestion).toBe(WHY);
     expect(model.requests[0]?.responseFormat).toMatchObject({ json_schema: { name: "question" } });
-    expect(model.requests[0]?.messages[0]?.content).toContain('{"about": "…", "for": "…", "question": "…"}');
+    expect(model.requests[0]?.messages[0]?.content).toContain(
+      '{"reading": {"says": "…", "covers": [{"item": "…", "words": "…"}]}, "about": "…", "for": "…", "question": "…"}',
+    );
   });
 
   test("that accepts no format is asked for the plain question, from then on at once, even for verdicts", async () => {

@@ -16,12 +16,21 @@ const grading = JSON.stringify({
   instructions: [],
 });
 
-async function verdictAfter(about: readonly string[], reveals = (_: string) => false) {
+async function verdictAfter(
+  about: readonly string[],
+  reveals = (_: string) => false,
+  covers: readonly (readonly { item: string; words: string }[])[] = [],
+) {
   const history = about.flatMap((topic, turn): HistoryMessage[] => [
     {
       role: "assistant",
       content: `What about part ${turn}?`,
-      account: { about: topic, for: "depth", how: "asked" },
+      account: {
+        about: topic,
+        for: "depth",
+        how: "asked",
+        ...(covers[turn] && { reading: { says: "answers", covers: covers[turn] } }),
+      },
     },
     {
       role: "user",
@@ -48,6 +57,18 @@ test("a pass needs a person if no question was about a demand of the task", asyn
     severity: "must",
     quote: "Name an alternative",
   });
+});
+
+test("a demand that an answer covered needs no person if a grader quotes that answer", async () => {
+  const covered = (turn: number) => {
+    const covers = Array.from({ length: 3 }, () => [] as { item: string; words: string }[]);
+    covers[turn]?.push({ item: "D2", words: ANSWER });
+    return verdictAfter(["D1", "answer", "work"], undefined, covers);
+  };
+  expect(await covered(1)).toMatchObject({ outcome: "pass", needs_review: false });
+  // No grader quotes the second answer.
+  const { reasons } = await covered(2);
+  expect(reasons).toContainEqual({ code: "topic_unasked", severity: "must", quote: "Name an alternative" });
 });
 
 test("a topic whose words are confidential is named by its ID", async () => {

@@ -16,12 +16,14 @@ import { type QuestionForm, questionMessages } from "./conversation.js";
 import { fallbackQuestion } from "./fallback.js";
 import type { DemandFinder, FoundDemands } from "./find-demands.js";
 import { firstThingIn } from "./first-thing.js";
+import { inventedQuote } from "./invented-quote.js";
 import { readAnswers } from "./plan/answer-gaps.js";
+import { countedCovers } from "./plan/covers.js";
 import { exchangesOf } from "./plan/exchanges.js";
 import { itemsOf, knownDemands } from "./plan/items.js";
-import { openItems, progressOf } from "./plan/progress.js";
+import { openItems, progressOf, withCovered } from "./plan/progress.js";
 import { accountOf } from "./plan/tags.js";
-import { questionFormat, tagsIn } from "./question-document.js";
+import { questionFormat, readingIn, tagsIn } from "./question-document.js";
 import { isMarked } from "./question-marks.js";
 import { answerIn, type ReadQuestion, readQuestion } from "./read-question.js";
 import { secondThingIn } from "./second-thing.js";
@@ -95,7 +97,7 @@ export async function askQuestion(
         return askModel(model, purpose, { messages, ...formatted }, bounds);
       });
 
-    const first = attemptFrom(await ask("question", []));
+    const first = await attemptFrom(await ask("question", []));
     const refusal = first.refusal ?? first.weakness;
     if (refusal === undefined) return first;
     bounds.meter.refuse(refusal.reason);
@@ -103,7 +105,7 @@ export async function askQuestion(
       { role: "assistant", content: shortenedText(first.reply.trim(), SHOWN_AGAIN_TOKENS) || "(nothing)" },
       { role: "user", content: prompts.fill("question-again", { problem: refusal.problem }) },
     ]);
-    const second = attemptFrom(again);
+    const second = await attemptFrom(again);
     if (second.refusal === undefined) return second;
     bounds.meter.refuse(second.refusal.reason);
     const cut = second.cut ?? first.cut;
@@ -115,18 +117,35 @@ export async function askQuestion(
     throw unusableAnswer("no_question");
 
     /** A model's reply, as a question that can be asked or with the reason why not. */
-    function attemptFrom(reply: string) {
+    async function attemptFrom(reply: string) {
       const read = readQuestion(reply);
-      const accounted = accountOf(tagsIn(answerIn(reply)), items, open, progress);
-      const account = "account" in accounted ? accounted.account : NO_ACCOUNT;
+      const answer = answerIn(reply);
+      const tags = tagsIn(answer);
+      const reading = await countedReading(answer, tags.about);
+      const after = withCovered(progress, reading?.covers ?? []);
+      const accounted = accountOf(tags, items, openItems(items, after), after);
+      const tagged = "account" in accounted ? accounted.account : NO_ACCOUNT;
+      const account = { ...tagged, ...(reading && { reading }) };
       const second = secondThingIn(read.written);
       const cut = second === undefined ? read.text : (firstThingIn(read.written) ?? "");
+      const quote = await inventedQuote(read.written, context, bounds.signal);
+      const isCutUsable = "account" in accounted && quote === undefined && isUsable(cut);
       return {
         ...{ reply, text: read.text, account },
-        refusal: refusalOf(read) ?? ("needs" in accounted ? missed(accounted.needs) : undefined),
+        refusal:
+          refusalOf(read) ?? invented(quote) ?? ("needs" in accounted ? missed(accounted.needs) : undefined),
         weakness: weaknessOf(read.text),
-        cut: "account" in accounted && isUsable(cut) ? { text: cut, account } : undefined,
+        cut: isCutUsable ? { text: cut, account } : undefined,
       };
+    }
+
+    /** How the model read the latest answer, with the topics that count as covered. It asks about `about` itself. */
+    async function countedReading(answer: string, about: string | undefined) {
+      const reading = isFirst ? undefined : readingIn(answer);
+      if (reading === undefined) return undefined;
+      const claims = reading.says === "nothing" ? [] : reading.covers.filter(({ item }) => item !== about);
+      const bound = { topics: items.topics, open: open.topics, coveredBefore: progress.covered.size };
+      return { ...reading, covers: await countedCovers(claims, context, bound, bounds.signal) };
     }
 
     function refusalOf(read: ReadQuestion): Refusal | undefined {
@@ -180,7 +199,11 @@ async function inTimeOrNothing<T>(work: Promise<T>, ms: number): Promise<T | und
 /** Tells a model the form of its answer. */
 const FORMS: Readonly<Record<QuestionForm, string>> = {
   document:
-    'Answer with nothing but a JSON document of this form: {"about": "…", "for": "…", "question": "…"}. "about" is the ' +
+    'Answer with nothing but a JSON document of this form: {"reading": {"says": "…", "covers": [{"item": "…", "words": ' +
+    '"…"}]}, "about": "…", "for": "…", "question": "…"}. "reading" is how you read the latest answer, and null before ' +
+    'the first one. "says" is "answers", or "vague" if the answer says too little to judge by, or "nothing". "covers" ' +
+    "is mostly empty. It lists open topics that the answer has dealt with by itself, although no question was about " +
+    'them, each with eight or more of its words in a row, copied exactly. "about" is the ' +
     'id of the topic that the question is about, also if it follows up on an answer; without a topic, "answer" if it ' +
     'follows up on something that the learner said, or "work". "for" is the id of the criterion that it serves best.',
   plain: "Write nothing but the question.",
@@ -190,14 +213,21 @@ function missed(needs: readonly string[]): Refusal {
   return { reason: "item_missed", problem: `it has to be about one of these: ${needs.join(", ")}` };
 }
 
+function invented(quote: string | undefined): Refusal | undefined {
+  if (quote === undefined) return undefined;
+  const shown = shortenedText(quote, SHOWN_TOKENS);
+  const problem = `it quotes “${shown}”, which stands nowhere; quote word for word, or say it in your own words`;
+  return { reason: "quotation_invented", problem };
+}
+
 /** Tells a model what its question asks for as well. */
 function tooMuch(second: string | undefined): Refusal | undefined {
   if (second === undefined) return undefined;
-  const shown = shortenedText(second, SHOWN_SECOND_TOKENS);
+  const shown = shortenedText(second, SHOWN_TOKENS);
   return { reason: "second_thing", problem: `it asks more than one thing: also “${shown}”` };
 }
 
-const SHOWN_SECOND_TOKENS = 60;
+const SHOWN_TOKENS = 60;
 
 /** Problems worth a second request, although the question is usable: “Why?”, or a request instead of a question. */
 function weaknessOf(question: string): Refusal | undefined {

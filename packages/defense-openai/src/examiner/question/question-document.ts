@@ -1,4 +1,4 @@
-import type { QuestionAccount } from "defense-core";
+import { ANSWER_READINGS, type QuestionAccount, type QuestionReading } from "defense-core";
 import type { ResponseFormat } from "../../provider/chat-model.js";
 import { jsonObjectIn } from "../parts/model-text.js";
 import type { Tags } from "./plan/tags.js";
@@ -13,8 +13,29 @@ export const questionFormat: ResponseFormat = {
     strict: true,
     schema: {
       type: "object",
-      properties: { about: { type: "string" }, for: { type: "string" }, question: { type: "string" } },
-      required: ["about", "for", "question"],
+      properties: {
+        reading: {
+          type: ["object", "null"],
+          properties: {
+            says: { type: "string", enum: ANSWER_READINGS },
+            covers: {
+              type: "array",
+              items: {
+                type: "object",
+                properties: { item: { type: "string" }, words: { type: "string" } },
+                required: ["item", "words"],
+                additionalProperties: false,
+              },
+            },
+          },
+          required: ["says", "covers"],
+          additionalProperties: false,
+        },
+        about: { type: "string" },
+        for: { type: "string" },
+        question: { type: "string" },
+      },
+      required: ["reading", "about", "for", "question"],
       additionalProperties: false,
     },
   },
@@ -22,8 +43,28 @@ export const questionFormat: ResponseFormat = {
 
 /** A question in the form in which a model writes it. */
 export function questionDocument(account: QuestionAccount | undefined, question: string): string {
-  return JSON.stringify({ about: account?.about ?? "", for: account?.for ?? "", question });
+  const { reading = null, about = "", for: criterion } = account ?? {};
+  return JSON.stringify({ reading, about, for: criterion ?? "", question });
 }
+
+/** How a model read the latest answer; `undefined` if it does not say. Only the form is checked. */
+export function readingIn(text: string): QuestionReading | undefined {
+  const { reading } = (jsonObjectIn(text) ?? {}) as { readonly reading?: unknown };
+  const { says, covers } = (reading ?? {}) as Partial<Record<keyof QuestionReading, unknown>>;
+  const known = ANSWER_READINGS.find((value) => isTag(says) && value === bare(says).toLowerCase());
+  if (known === undefined) return undefined;
+  const claims = (Array.isArray(covers) ? covers : []).slice(0, MAX_CLAIMS).flatMap((claim: unknown) => {
+    const { item, words } = (claim ?? {}) as Partial<Record<"item" | "words", unknown>>;
+    return isTag(item) && isTag(words)
+      ? [{ item: topicIn(item), words: words.slice(0, MAX_WORDS_CHARACTERS) }]
+      : [];
+  });
+  return { says: known, covers: claims };
+}
+
+/** More topics than a defense has. */
+const MAX_CLAIMS = 12;
+const MAX_WORDS_CHARACTERS = 2_000;
 
 /** What a model says that its question is about. Absent, empty and malformed tags are left out. */
 export function tagsIn(text: string): Tags {
@@ -59,14 +100,15 @@ function isTag(value: unknown): value is string {
 
 /** The question in a document; `undefined` if the text is not a document. Accepts documents in other forms. */
 export function questionIn(text: string): string | undefined {
-  const document = jsonObjectIn(text);
-  if (document !== undefined) return memberOf(document, MAX_DEPTH);
+  const found = memberOf(jsonObjectIn(text), MAX_DEPTH);
+  if (found !== undefined) return found;
   const [, broken] = BROKEN.exec(text) ?? [];
   return broken?.replace(/\\n/gu, "\n").replace(/\\(["\\/])/gu, "$1");
 }
 
 /** A document that does not end, or that contains unescaped quotation marks. */
-const BROKEN = /^[^{}]{0,100}\{\s*["“]question["”]\s*:\s*["“]([^\n]*?)["”]?\s*(?:\}\s*(?:```)?\s*)?$/iu;
+const BROKEN =
+  /^[^{}]{0,100}\{[\s\S]{0,4000}?["“]question["”]\s*:\s*["“]([^\n]*?)["”]?\s*(?:\}\s*(?:```)?\s*)?$/iu;
 
 const MAX_DEPTH = 3;
 const NAME = /^questions?$/iu;

@@ -1,14 +1,21 @@
+const QUOTATIONS = [
+  '"[^"]*"',
+  "“[^”“]*[”“]",
+  "„[^“”„]*[“”]",
+  "«[^«»]*»",
+  "»[^«»]*«",
+  "「[^「」]*」",
+  "『[^『』]*』",
+];
+
+/** A quotation. Single quotation marks may be apostrophes. */
+export const QUOTATION = new RegExp(QUOTATIONS.join("|"), "gu");
+
 /** Quotations and pieces of code. Their content is not addressed to the learner. */
 export const QUOTED = new RegExp(
   [
     "`[^`]*`",
-    '"[^"]*"',
-    "“[^”“]*[”“]",
-    "„[^“”„]*[“”]",
-    "«[^«»]*»",
-    "»[^«»]*«",
-    "「[^「」]*」",
-    "『[^『』]*』",
+    ...QUOTATIONS,
     // Not an apostrophe.
     "(?<![\\p{L}\\p{N}])(?:'[^']*'|‘[^‘]*?’|‚[^‚‘’]*[‘’])(?![\\p{L}\\p{N}])",
   ].join("|"),

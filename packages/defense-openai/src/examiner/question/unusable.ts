@@ -9,6 +9,7 @@ export type RefusalReason =
   | "instructions_quoted"
   | "confidential"
   | "second_thing"
+  | "quotation_invented"
   | "item_missed"
   | "unclear"
   | "unmarked";

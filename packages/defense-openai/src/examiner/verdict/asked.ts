@@ -1,5 +1,5 @@
 import type { HistoryMessage, QuestionAccount } from "defense-core";
-import { answeredAccounts } from "../parts/accounts.js";
+import { answeredAccounts, coveredTopics } from "../parts/accounts.js";
 
 /** What answered questions were about, by the IDs of topics and criteria. */
 interface Asked {
@@ -31,16 +31,24 @@ function askedIn(history: readonly HistoryMessage[]): Asked {
   };
 }
 
-/** Without accounts, it is not known what was asked, so nothing counts as unasked. */
+/**
+ * What was never asked about. A topic that an answer covered, by the word of a model, counts as asked about only if a
+ * grader quotes that answer. Without accounts, it is not known what was asked, so nothing counts as unasked.
+ *
+ * @param quotedTurns the turns that graders quote
+ */
 export function unaskedIn(
   history: readonly HistoryMessage[],
   criteria: readonly { readonly id: string }[],
   topics: readonly Topic[] = [],
+  quotedTurns: ReadonlySet<number> = new Set(),
 ): Unasked {
   if (answeredAccounts(history).length === 0) return { topics: [], criteria: [] };
   const asked = askedIn(history);
+  const covered = coveredTopics(history).filter(({ turn }) => quotedTurns.has(turn));
+  const known = new Set([...asked.topics, ...covered.map(({ item }) => item)]);
   return {
-    topics: topics.filter(({ id }) => !asked.topics.has(id)),
+    topics: topics.filter(({ id }) => !known.has(id)),
     criteria: criteria.map(({ id }) => id).filter((id) => !asked.criteria.has(id)),
   };
 }

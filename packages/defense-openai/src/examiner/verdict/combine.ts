@@ -98,12 +98,13 @@ export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<
   const note = await support.prose.check(speaker?.forReviewer ?? "");
   const errors = await checkedErrors(gradings, support.prose);
   const flags = support.injections.flags();
+  const quotedTurns = new Set(combined.flatMap(({ evidence }) => evidence.map(({ turn }) => turn)));
   const reasons = reasonsFor({
     outcome,
     definitions: criteria,
     criteria: combined,
     sufficiency: parts.sufficiency,
-    unasked: unaskedIn(context.history, criteria, parts.topics),
+    unasked: unaskedIn(context.history, criteria, parts.topics, quotedTurns),
     graders,
     ownLevels,
     ownOutcomes: gradings.map((grading) => outcomeOf(criteria, onItsOwn(grading))),

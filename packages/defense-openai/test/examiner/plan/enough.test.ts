@@ -1,4 +1,4 @@
-import type { ExaminerContext, HistoryMessage, QuestionAccount } from "defense-core";
+import type { AnswerReading, ExaminerContext, HistoryMessage, QuestionAccount } from "defense-core";
 import { expect, test } from "vitest";
 import { type Criterion, openAIExaminer } from "../../../src/index.js";
 import { scriptedChatModel } from "../../../src/testing/index.js";
@@ -77,6 +77,39 @@ test("a defense goes on if the next question has noted demands", () => {
   const noting = { role: "assistant" as const, content: "What else?", account: { ...next, demands } };
   expect(examiner.hasEnough?.(context)).toBe(true);
   expect(examiner.hasEnough?.(context, noting)).toBe(false);
+});
+
+test("a model's reading decides whether a short answer says something, but not whether “I don't know” does", () => {
+  const read = (says: AnswerReading): QuestionAccount => {
+    return { about: "answer", for: null, how: "follow_up", reading: { says, covers: [] } };
+  };
+  const ended = (answers: readonly string[], says: AnswerReading) => {
+    const history = answers.flatMap((content, turn): HistoryMessage[] => [
+      { role: "assistant", content: `What did you do in step ${turn}?`, account: read(says) },
+      { role: "user", content },
+    ]);
+    const next = { role: "assistant" as const, content: "What else?", account: read(says) };
+    return examiner.hasEnough?.({ history, traceDigest: null, statement, demands }, next);
+  };
+  const long = [1, 2, 3].map(said);
+  expect(ended(["A stack.", "Twice.", "Never."], "answers")).toBe(false);
+  expect(ended(["A stack.", "Twice.", "Never."], "vague")).toBe(false);
+  expect(ended(["A stack.", "Twice.", "Never."], "nothing")).toBe(true);
+  expect(ended(long, "answers")).toBe(false);
+  expect(ended(long, "nothing")).toBe(true);
+  expect(ended(["I don't know", "No idea.", "I don't know."], "answers")).toBe(true);
+});
+
+test("a defense can end once the latest answer has covered the last topic", () => {
+  const reading = { says: "answers", covers: [{ item: "D2", words: said(1) }] } as const;
+  const next: QuestionAccount = { about: "answer", for: null, how: "follow_up", reading };
+  const asked: readonly Answered[] = [
+    ["D1", "understanding"],
+    ["answer", "transfer"],
+    ["answer", null],
+  ];
+  expect(enough(asked, {}, next)).toBe(true);
+  expect(enough(asked, {}, { ...next, reading: { ...reading, covers: [] } })).toBe(false);
 });
 
 test("a defense can end after three answers in a row that say nothing", () => {

@@ -1,6 +1,6 @@
-import type { ExaminerContext, HistoryMessage } from "defense-core";
+import type { ExaminerContext, HistoryMessage, QuestionReading } from "defense-core";
 import type { Criterion } from "../../parts/criteria.js";
-import { gapsOf } from "./answer-gaps.js";
+import { type AnswerGap, gapsOf } from "./answer-gaps.js";
 import { exchangesOf } from "./exchanges.js";
 import { itemsOf } from "./items.js";
 import { openItems, progressOf } from "./progress.js";
@@ -20,13 +20,21 @@ export function isEnough(
   criteria: readonly Criterion[],
   minAnswers: number,
 ): boolean {
-  const gaps = gapsOf(exchangesOf(context.history));
-  const latest = gaps.slice(-FRUITLESS_ANSWERS);
-  if (latest.length === FRUITLESS_ANSWERS && !latest.includes(null)) return true;
-  const progress = progressOf(context.history);
-  // The next question may have noted demands, which are open.
+  // The next question may have noted demands, which are open, and topics that the latest answer covered.
   const history = next ? [...context.history, next] : context.history;
+  const exchanges = exchangesOf(history);
+  const gaps = gapsOf(exchanges);
+  const fruitless = exchanges.map(({ reading }, index) => isFruitless(gaps[index] ?? null, reading));
+  const latest = fruitless.slice(-FRUITLESS_ANSWERS);
+  if (latest.length === FRUITLESS_ANSWERS && !latest.includes(false)) return true;
+  const progress = progressOf(history);
   const open = openItems(itemsOf({ ...context, history }, criteria), progress);
   const isThrough = progress.answered > 0 && open.topics.length + open.criteria.length === 0;
   return isThrough && gaps.filter((gap) => gap === null).length >= minAnswers;
+}
+
+/** A model's reading decides whether a short answer says something. “I don't know” never does. */
+function isFruitless(gap: AnswerGap | null, reading: QuestionReading | undefined): boolean {
+  if (reading === undefined || gap === "unknown") return gap !== null;
+  return reading.says === "nothing";
 }

@@ -1,14 +1,17 @@
 import type { HistoryMessage } from "defense-core";
-import { answeredAccounts } from "../../parts/accounts.js";
+import { answeredAccounts, coveredTopics } from "../../parts/accounts.js";
 import type { Criterion } from "../../parts/criteria.js";
 import type { Items, Topic } from "./items.js";
 
-/** What the answered questions of a defense were about, by their accounts. */
+/** What the answered questions of a defense were about, and what answers covered, by the accounts of questions. */
 export interface Progress {
   /** How many of them have an account. */
   readonly answered: number;
-  /** The ids of topics and of criteria that a question was about. */
+  /** The ids of topics that a question was about or an answer covered. */
   readonly topics: ReadonlySet<string>;
+  /** The ids of topics that an answer covered. */
+  readonly covered: ReadonlySet<string>;
+  /** The ids of criteria that a question was for. */
   readonly criteria: ReadonlySet<string>;
   /** The ids of topics that a second question was about. */
   readonly probed: ReadonlySet<string>;
@@ -17,15 +20,27 @@ export interface Progress {
 /** Questions from before accounts existed count for nothing. */
 export function progressOf(history: readonly HistoryMessage[]): Progress {
   const accounts = answeredAccounts(history);
-  return {
+  const asked: Progress = {
     answered: accounts.length,
     topics: new Set(accounts.map(({ about }) => about)),
+    covered: new Set(),
     criteria: new Set(accounts.flatMap((account) => account.for ?? [])),
     probed: new Set(accounts.filter(({ how }) => how === "probe").map(({ about }) => about)),
   };
+  return withCovered(asked, coveredTopics(history));
 }
 
-/** The items that no answered question was about, and how free the next question is. */
+/** The progress once the latest answer has covered these topics. */
+export function withCovered(progress: Progress, covers: readonly { readonly item: string }[]): Progress {
+  const items = covers.map(({ item }) => item);
+  return {
+    ...progress,
+    topics: new Set([...progress.topics, ...items]),
+    covered: new Set([...progress.covered, ...items]),
+  };
+}
+
+/** The items that are still open, and how free the next question is. */
 export interface OpenItems {
   readonly topics: readonly Topic[];
   /** Without those that come last, as long as others are open. */
