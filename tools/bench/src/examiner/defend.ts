@@ -1,4 +1,4 @@
-import { createDefenseService, type Examiner, mockVoice, type Verdict } from "defense-core";
+import { createDefenseService, type Examiner, type MaterialFile, mockVoice, type Verdict } from "defense-core";
 import { inMemoryStore } from "defense-core/testing";
 import { openAIExaminer } from "defense-openai";
 import {
@@ -52,6 +52,11 @@ function defenseFor({ id, lang }: Case, defenses: ReadonlyMap<string, PlainDefen
 
 const isAboutQuestion = ({ kind }: Case) => (QUESTION_KINDS as readonly string[]).includes(kind);
 
+/** The learner's work with all that a question quotes, because a question must not quote what stands nowhere. */
+function workQuotedIn(question: string): MaterialFile {
+  return { path: "work.txt", text: question };
+}
+
 /** Further questions, because the examiner never repeats one of the defense. */
 const FURTHER = [
   "Which part of the work has nobody asked you about so far?",
@@ -87,6 +92,7 @@ async function seenOf(given: Case, defense: PlainDefense, baseUrl: string): Prom
     examiner: withoutAccounts(openAIExaminer({ model: { baseUrl, model: given.id } })),
     voice: mockVoice(),
     variants: { find: async () => ({ statement: STATEMENT, confidential: [CONFIDENTIAL] }) },
+    ...(isAboutQuestion(given) && { material: { files: async () => [workQuotedIn(given.text ?? "")] } }),
   });
   try {
     const { defense: started, firstQuestion } = await service.start({ learnerId: "ada", taskId: "median" });
