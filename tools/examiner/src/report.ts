@@ -70,10 +70,11 @@ function coverageLines(defenses: readonly DefenseFigures[]): string[] {
 
 function describeCoverage(
   defense: DefenseFigures,
-  { about, for: criteria, how, demands }: Coverage,
+  { about, for: criteria, how, says, covers, demands }: Coverage,
 ): string[] {
   return [
     `${nameOf(defense)}: about ${listed(about)}; for ${listed(criteria)}; ${listed(how)}`,
+    `  answers as the model read them: ${listed(says)}; covered unasked: ${listed(covers)}`,
     ...(demands.length > 0 ? [`  demands found: ${demands.join(" | ")}`] : []),
   ];
 }

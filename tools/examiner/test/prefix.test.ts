@@ -1,4 +1,4 @@
-import type { QuestionMove } from "defense-core";
+import type { QuestionAccount, QuestionMove } from "defense-core";
 import type { Message } from "defense-openai";
 import { expect, test } from "vitest";
 import type { Step } from "../src/defense/run.ts";
@@ -37,15 +37,18 @@ test("a request that differs at its beginning keeps nothing after that", () => {
   expect(figure?.kept).toBeCloseTo("system\nAsk ".length / "system\nAsk a1\nuser\nThe task.\n".length);
 });
 
-test("the tags of answered questions are counted, and the demands that were found", () => {
-  const turn = (about: string, how: QuestionMove, demands?: readonly string[]) => ({
-    account: { about, for: "decisions", how, ...(demands && { demands }) },
+test("the tags of answered questions are counted, and how answers were read", () => {
+  const turn = (about: string, how: QuestionMove, more: Partial<QuestionAccount> = {}) => ({
+    account: { about, for: "decisions", how, ...more },
   });
-  const turns = [turn("D1", "asked", ["say how exact"]), {}, turn("answer", "follow_up"), {}];
-  expect(coverageOf([...turns, turn("D2", "template")])).toEqual({
+  const reading = { says: "vague", covers: [{ item: "D2", words: "as exact as a clock" }] } as const;
+  const turns = [turn("D1", "asked", { demands: ["say how exact"] }), {}, turn("answer", "follow_up"), {}];
+  expect(coverageOf([...turns, turn("D2", "template", { reading })])).toEqual({
     about: { D1: 1, answer: 1 },
     for: { decisions: 2 },
     how: { asked: 1, follow_up: 1 },
+    says: { vague: 1 },
+    covers: { D2: 1 },
     demands: ["say how exact"],
   });
 });

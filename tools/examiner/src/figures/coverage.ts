@@ -7,6 +7,10 @@ export interface Coverage {
   /** How many questions served each criterion. */
   readonly for: Readonly<Record<string, number>>;
   readonly how: Readonly<Record<string, number>>;
+  /** How the model read the answers. */
+  readonly says: Readonly<Record<string, number>>;
+  /** The topics that answers covered unasked. */
+  readonly covers: Readonly<Record<string, number>>;
   /** The demands that were found in the statement. */
   readonly demands: readonly string[];
 }
@@ -20,6 +24,8 @@ export function coverageOf(turns: readonly Pick<Turn, "account">[]): Coverage | 
     about: counts(answered.map(({ about }) => about)),
     for: counts(answered.flatMap((account) => account.for ?? [])),
     how: counts(answered.map(({ how }) => how)),
+    says: counts(accounts.flatMap(({ reading }) => reading?.says ?? [])),
+    covers: counts(accounts.flatMap(({ reading }) => reading?.covers.map(({ item }) => item) ?? [])),
     demands: accounts.findLast(({ demands }) => demands !== undefined)?.demands ?? [],
   };
 }
