@@ -77,8 +77,9 @@ const INSTRUCTIONS_SHARE = 0.7;
 /** Some servers silently cut off what does not fit, and the instructions come first. */
 function requireRoom({ prompts, criteria, language, contextTokens }: ExaminerParts): void {
   const values = { language: language ?? "", fence: newFence().mark };
+  const form = prompts.fill("question-form", {});
   const tokens = Math.max(
-    estimatedTokens(prompts.fill("question", { ...values, criteria: describeCriteria(criteria), form: "" })),
+    estimatedTokens(prompts.fill("question", { ...values, criteria: describeCriteria(criteria), form })),
     estimatedTokens(prompts.fill("verdict", { ...values, criteria: describeForGraders(criteria) })),
   );
   if (tokens > contextTokens * INSTRUCTIONS_SHARE) {

@@ -7,6 +7,7 @@ import { defaultPrompts } from "../../generated/default-texts.js";
 const PROMPTS = {
   demands: ["fence"],
   question: ["language", "criteria", "form", "fence"],
+  "question-form": [],
   "question-again": ["problem"],
   verdict: ["language", "criteria", "fence"],
   "verdict-one": ["criterion"],

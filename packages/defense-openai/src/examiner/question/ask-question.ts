@@ -73,7 +73,7 @@ export async function askQuestion(
         language:
           asker.language ?? "the language of the learner's answers; before the first one, of the task",
         criteria: describeCriteria(criteria),
-        form: FORMS[form],
+        form: form === "document" ? prompts.fill("question-form", {}) : "Write nothing but the question.",
         fence: fence.mark,
       });
     const system = systemWith("document");
@@ -195,19 +195,6 @@ async function inTimeOrNothing<T>(work: Promise<T>, ms: number): Promise<T | und
     clearTimeout(timer);
   }
 }
-
-/** Tells a model the form of its answer. */
-const FORMS: Readonly<Record<QuestionForm, string>> = {
-  document:
-    'Answer with nothing but a JSON document of this form: {"reading": {"says": "…", "covers": [{"item": "…", "words": ' +
-    '"…"}]}, "about": "…", "for": "…", "question": "…"}. "reading" is how you read the latest answer, and null before ' +
-    'the first one. "says" is "answers", or "vague" if the answer says too little to judge by, or "nothing". "covers" ' +
-    "is mostly empty. It lists open topics that the answer has dealt with by itself, although no question was about " +
-    'them, each with eight or more of its words in a row, copied exactly. "about" is the ' +
-    'id of the topic that the question is about, also if it follows up on an answer; without a topic, "answer" if it ' +
-    'follows up on something that the learner said, or "work". "for" is the id of the criterion that it serves best.',
-  plain: "Write nothing but the question.",
-};
 
 function missed(needs: readonly string[]): Refusal {
   return { reason: "item_missed", problem: `it has to be about one of these: ${needs.join(", ")}` };

@@ -2,7 +2,7 @@ import type { ExaminerContext } from "defense-core";
 import type { Message } from "../../provider/chat-model.js";
 import type { Fence } from "../parts/fence.js";
 import { shownMaterial } from "../parts/material.js";
-import { estimatedTokens, shortenedText } from "../parts/shorten.js";
+import { estimatedTokens, fairShare, shortenedText } from "../parts/shorten.js";
 import { type Exchange, exchangesOf } from "./plan/exchanges.js";
 import { type Fact, factsOf } from "./plan/facts.js";
 import { demandsFoundWith, type Items } from "./plan/items.js";
@@ -83,7 +83,7 @@ const BLOCK = 4;
 
 /**
  * The answers, whole while there is room. Otherwise, long answers lose their middle; if that is not enough, blocks of
- * exchanges after the first one are left out.
+ * exchanges after the first one are left out, and the answers of the rest lose more.
  */
 function cutToRoom(
   exchanges: readonly Exchange[],
@@ -99,10 +99,14 @@ function cutToRoom(
   const share = Math.max(MIN_ANSWER_TOKENS, Math.floor(room * ANSWER_SHARE));
   const shortened = whole.map((answer) => shortenedText(answer, share));
   const costs = sizes(shortened);
+  const costOf = (leftOut: number) => sum(costs) - sum(costs.slice(1, 1 + leftOut));
+  const most = Math.max(0, exchanges.length - 2);
   let leftOut = 0;
-  while (sum(costs) - sum(costs.slice(1, 1 + leftOut)) > room && leftOut < exchanges.length - 2)
-    leftOut = Math.min(leftOut + BLOCK, exchanges.length - 2);
-  return { answers: shortened, leftOut };
+  while (costOf(leftOut) > room && leftOut < most) leftOut = Math.min(leftOut + BLOCK, most);
+  if (costOf(leftOut) <= room) return { answers: shortened, leftOut };
+  const kept = shortened.filter((_, index) => index === 0 || index > leftOut).map(estimatedTokens);
+  const least = fairShare(kept, Math.max(0, room - costOf(leftOut) + sum(kept)));
+  return { answers: shortened.map((answer) => shortenedText(answer, least)), leftOut };
 }
 
 function sum(numbers: readonly number[]): number {
