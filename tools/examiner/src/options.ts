@@ -71,7 +71,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
       model,
       apiKey: keyFile === undefined ? null : readFileSync(fromCaller(keyFile), "utf8").trim(),
       json: oneOf("json", values.json, JSON_MODES),
-      contextTokens: whole("context-tokens", values["context-tokens"], 2_000, 10_000_000),
+      contextTokens: whole("context-tokens", values["context-tokens"], 4_000, 10_000_000),
       timeoutMs: whole("timeout-ms", values["timeout-ms"], 1, 300_000),
     },
     tasks: values.tasks.split(",").map((name) => oneOf("tasks", name, TASK_IDS)),

@@ -169,14 +169,14 @@ describe("check-providers, with an impossible examiner", () => {
       EXAMINER_PROVIDER: "openai",
       EXAMINER_BASE_URL: "http://127.0.0.1:1/v1",
       EXAMINER_MODEL: "m",
-      EXAMINER_CONTEXT_TOKENS: "2500",
+      EXAMINER_CONTEXT_TOKENS: "4000",
     };
     expect((await check(env)).stderr).toBe("");
     const { status, stderr } = await check({ ...env, EXAMINER_CRITERIA_FILE: file });
     expect([status, stderr]).toEqual([
       1,
       expect.stringMatching(
-        /^oral-defense: the prompts and criteria take about \d+ of the 2500 tokens that the models can read/,
+        /^oral-defense: the prompts and criteria take about \d+ of the 4000 tokens that the models can read/,
       ),
     ]);
   });

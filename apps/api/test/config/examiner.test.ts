@@ -119,7 +119,7 @@ describe("EXAMINER_PROVIDER=openai", () => {
     ["EXAMINER_API_KEY_FILE", "/dev/zero", "must name a readable file of at most 1 MiB"],
     ["EXAMINER_JSON", "xml", "must be one of schema, object, prompt"],
     ["EXAMINER_RETRIES", "11", "must be a whole number from 0 to 10"],
-    ["EXAMINER_CONTEXT_TOKENS", "2499", "must be a whole number from 2500 to 10000000"],
+    ["EXAMINER_CONTEXT_TOKENS", "3999", "must be a whole number from 4000 to 10000000"],
     ["VERDICT_PROFILE", "lax", "must be one of standard, strict"],
     ["MIN_ANSWERS", "0", "must be a whole number from 1 to 100"],
     ["MIN_EVIDENCE_TURNS", "1.5", "must be a whole number from 1 to 100"],

@@ -14,7 +14,7 @@ export const EXAMINER_DEFAULTS = {
 
 /** The limits of the examiner's own options. */
 export const EXAMINER_LIMITS = {
-  contextTokens: { min: 2_500, max: 10_000_000 },
+  contextTokens: { min: 4_000, max: 10_000_000 },
   graders: 9,
   minAnswers: { min: 1, max: 100 },
   minEvidenceTurns: { min: 1, max: 100 },

@@ -72,7 +72,7 @@ function topicsOf(context: GradingContext, reveals: (text: string) => boolean) {
 }
 
 /** The share of a context that instructions may take; the rest is for the defense. */
-const INSTRUCTIONS_SHARE = 0.7;
+const INSTRUCTIONS_SHARE = 0.5;
 
 /** Some servers silently cut off what does not fit, and the instructions come first. */
 function requireRoom({ prompts, criteria, language, contextTokens }: ExaminerParts): void {

@@ -103,7 +103,7 @@ describe("an invalid option is refused with a reason", () => {
     ["a time without an end", { timeoutMs: Number.POSITIVE_INFINITY }, "timeoutMs must be a whole number"],
     ["no time", { timeoutMs: 0 }, "timeoutMs must be a whole number from 1 to 300000"],
     ["retries as text", { retries: "2" }, "retries must be a whole number from 0 to 10"],
-    ["a tiny context", { contextTokens: 2_499 }, "contextTokens must be a whole number from 2500"],
+    ["a tiny context", { contextTokens: 3_999 }, "contextTokens must be a whole number from 4000"],
     ["an unknown way to ask for JSON", { json: "yaml" }, "json must be one of schema, object, prompt"],
     ["a call for each criterion, perhaps", { perCriterion: "yes" }, "perCriterion must be true or false"],
     ["an unknown profile", { profile: "lax" }, "profile must be one of standard, strict"],
@@ -130,7 +130,7 @@ describe("an invalid option is refused with a reason", () => {
     [
       "a huge context",
       { contextTokens: 10_000_001 },
-      "contextTokens must be a whole number from 2500 to 10000000",
+      "contextTokens must be a whole number from 4000 to 10000000",
     ],
     ["prompts without a version", { prompts: { fill() {} } }, "prompts must come from readPrompts"],
     ["an empty key", { model: { ...model, apiKey: "" } }, "model.apiKey must be visible ASCII; omit it"],
@@ -179,8 +179,8 @@ describe("an invalid option is refused with a reason", () => {
 
 test("criteria that leave no room for a defense are refused", () => {
   const long = parseCriteria(`criteria: [{ id: a, title: A, description: ${"long ".repeat(2_000)} }]`);
-  expect(() => openAIExaminer(given({ criteria: long, contextTokens: 2_500 }))).toThrow(
-    /^the prompts and criteria take about \d+ of the 2500 tokens .* raise contextTokens$/,
+  expect(() => openAIExaminer(given({ criteria: long, contextTokens: 4_000 }))).toThrow(
+    /^the prompts and criteria take about \d+ of the 4000 tokens .* raise contextTokens$/,
   );
-  expect(() => openAIExaminer(given({ contextTokens: 2_500 }))).not.toThrow();
+  expect(() => openAIExaminer(given({ contextTokens: 4_000 }))).not.toThrow();
 });

@@ -1,4 +1,10 @@
-import { createDefenseService, type Examiner, type MaterialFile, mockVoice, type Verdict } from "defense-core";
+import {
+  createDefenseService,
+  type Examiner,
+  type MaterialFile,
+  mockVoice,
+  type Verdict,
+} from "defense-core";
 import { inMemoryStore } from "defense-core/testing";
 import { openAIExaminer } from "defense-openai";
 import {

@@ -3,7 +3,7 @@ import type { Message } from "../../provider/chat-model.js";
 import type { Fence } from "../parts/fence.js";
 import { shownMaterial } from "../parts/material.js";
 import { estimatedTokens, fairShare, shortenedText } from "../parts/shorten.js";
-import { type Exchange, exchangesOf } from "./plan/exchanges.js";
+import { exchangesOf } from "./plan/exchanges.js";
 import { type Fact, factsOf } from "./plan/facts.js";
 import { demandsFoundWith, type Items } from "./plan/items.js";
 import type { OpenItems } from "./plan/progress.js";
@@ -32,7 +32,7 @@ export interface Shown {
  */
 export function questionMessages(shown: Shown): Message[] {
   const { context, fence, form, maxTokens } = shown;
-  const half = Math.floor(maxTokens / 2);
+  const half = Math.floor(Math.max(0, maxTokens - LAST_LINES_TOKENS - 2 * MIN_EXCHANGE_TOKENS) / 2);
   const task = describeWork(shown, half);
   const materialTokens = Math.max(half - estimatedTokens(task), Math.floor(half / 3));
   const work = [task, ...shownMaterial(context.material ?? [], fence, materialTokens).texts].join("\n\n");
@@ -41,7 +41,14 @@ export function questionMessages(shown: Shown): Message[] {
   const taken = estimatedTokens([work, ...demands].join("\n\n")) + LAST_LINES_TOKENS;
   const room = Math.max(0, maxTokens - taken);
   const exchanges = exchangesOf(context.history);
-  const { answers, leftOut } = cutToRoom(exchanges, room);
+  const asked = exchanges.map(({ question, account }) =>
+    form === "plain" ? question : questionDocument(account, question),
+  );
+  const { answers, leftOut } = cutToRoom(
+    exchanges.map(({ answer }) => answer),
+    asked.map(estimatedTokens),
+    room,
+  );
 
   const isShown = (index: number) => index === 0 || index > leftOut;
   // Demands that a model found come after the answer to the question that noted them, and stay there.
@@ -52,16 +59,14 @@ export function questionMessages(shown: Shown): Message[] {
     ...(index === 0 && leftOut > 0 ? [`[${leftOut} questions and their answers are left out here]`] : []),
   ]);
   const users = [work, ...contents.filter((_, index) => isShown(index)).map((parts) => parts.join("\n\n"))];
-  const questions = exchanges
-    .filter((_, index) => isShown(index))
-    .map(({ question, account }) => (form === "plain" ? question : questionDocument(account, question)));
+  const questions = asked.filter((_, index) => isShown(index));
   return users.flatMap((content, index): Message[] => {
-    const asked = questions[index];
-    return asked === undefined
+    const question = questions[index];
+    return question === undefined
       ? [{ role: "user", content: `${content}\n\n${describeOpenItems(shown)}` }]
       : [
           { role: "user", content },
-          { role: "assistant", content: asked },
+          { role: "assistant", content: question },
         ];
   });
 }
@@ -71,6 +76,9 @@ const LAST_LINES_TOKENS = 250;
 
 /** The tokens for the marks around an answer. */
 const EXCHANGE_TOKENS = 60;
+
+/** The tokens for a question and what is left of a long answer. */
+const MIN_EXCHANGE_TOKENS = 110;
 
 /** If not everything fits, an answer may take this share of the room. */
 const ANSWER_SHARE = 1 / 4;
@@ -86,21 +94,18 @@ const BLOCK = 4;
  * exchanges after the first one are left out, and the answers of the rest lose more.
  */
 function cutToRoom(
-  exchanges: readonly Exchange[],
+  whole: readonly string[],
+  questionTokens: readonly number[],
   room: number,
 ): { readonly answers: readonly string[]; readonly leftOut: number } {
   const sizes = (answers: readonly string[]) =>
-    exchanges.map(
-      ({ question }, index) =>
-        estimatedTokens(question) + estimatedTokens(answers[index] ?? "") + EXCHANGE_TOKENS,
-    );
-  const whole = exchanges.map(({ answer }) => answer);
+    answers.map((answer, index) => (questionTokens[index] ?? 0) + estimatedTokens(answer) + EXCHANGE_TOKENS);
   if (sum(sizes(whole)) <= room) return { answers: whole, leftOut: 0 };
   const share = Math.max(MIN_ANSWER_TOKENS, Math.floor(room * ANSWER_SHARE));
   const shortened = whole.map((answer) => shortenedText(answer, share));
   const costs = sizes(shortened);
   const costOf = (leftOut: number) => sum(costs) - sum(costs.slice(1, 1 + leftOut));
-  const most = Math.max(0, exchanges.length - 2);
+  const most = Math.max(0, whole.length - 2);
   let leftOut = 0;
   while (costOf(leftOut) > room && leftOut < most) leftOut = Math.min(leftOut + BLOCK, most);
   if (costOf(leftOut) <= room) return { answers: shortened, leftOut };
