@@ -7,7 +7,7 @@ export function naiveDigest(events: readonly TraceEvent[]): TraceDigest | null {
   const times = ordered.map((event) => event.at.getTime());
   if (times.length === 0) return null;
 
-  const idles = times.slice(1).map((time, index) => Math.max(0, time - (times[index] ?? time)));
+  const idles = ordered.slice(1).flatMap((event, index) => idleBetween(ordered[index] ?? event, event));
   const kinds = countByKind(ordered);
   const shownKinds = countByKind(ordered, cut);
   const gaps = gapsOf(ordered);
@@ -34,19 +34,35 @@ export function naiveDigest(events: readonly TraceEvent[]): TraceDigest | null {
   };
 }
 
+/** Nothing across a gap. */
+function idleBetween(before: TraceEvent, event: TraceEvent): number[] {
+  const isGap = event.seq > before.seq + 1 || [before.kind, event.kind].includes("gap");
+  return isGap ? [] : [Math.max(0, event.at.getTime() - before.at.getTime())];
+}
+
 function gapsOf(ordered: readonly TraceEvent[]): TraceGap[] {
-  const gaps: TraceGap[] = [];
-  let previous: TraceEvent | undefined;
-  for (const [index, event] of ordered.entries()) {
+  return ordered.flatMap((event, index) => {
+    const [previous, next] = [ordered[index - 1], ordered[index + 1]];
     const missing = event.seq - (previous?.seq ?? -1) - 1;
-    if (missing > 0) gaps.push({ after_seq: previous?.seq ?? null, before_seq: event.seq, missing });
-    if (event.kind === "gap") {
-      const next = ordered[index + 1];
-      gaps.push({ after_seq: previous?.seq ?? null, before_seq: next?.seq ?? null, missing: null });
-    }
-    previous = event;
-  }
-  return gaps;
+    return [
+      ...(missing > 0 ? [gap(previous, event, missing)] : []),
+      ...(event.kind === "gap" ? [gap(previous, next, null)] : []),
+    ];
+  });
+}
+
+function gap(
+  after: TraceEvent | undefined,
+  before: TraceEvent | undefined,
+  missing: number | null,
+): TraceGap {
+  return {
+    after_seq: after ? after.seq : null,
+    before_seq: before ? before.seq : null,
+    missing,
+    ...(after ? { after_at: after.at.toISOString() } : {}),
+    ...(before ? { before_at: before.at.toISOString() } : {}),
+  };
 }
 
 function countByKind(events: readonly TraceEvent[], name = (kind: string) => kind): Map<string, number> {

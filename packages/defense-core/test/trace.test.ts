@@ -11,6 +11,11 @@ function event(seq: number, changes: Partial<TraceEvent> = {}): TraceEvent {
   return { seq, at: new Date(START + seq * MINUTE), kind: "edit", summary: `edit ${seq}`, ...changes };
 }
 
+/** The time of the event `seq`, as a digest shows it. */
+function time(seq: number): string {
+  return event(seq).at.toISOString();
+}
+
 describe("completeness of a trace", () => {
   test("holds without a trace, and for a trace without gaps", () => {
     expect(isTraceComplete(null)).toBe(true);
@@ -19,17 +24,30 @@ describe("completeness of a trace", () => {
   });
 
   test.each([
-    ["a number is missing", [event(0), event(2)], { after_seq: 0, before_seq: 2, missing: 1 }],
-    ["the beginning is missing", [event(3), event(4)], { after_seq: null, before_seq: 3, missing: 3 }],
+    [
+      "a number is missing",
+      [event(0), event(2)],
+      { after_seq: 0, before_seq: 2, missing: 1, after_at: time(0), before_at: time(2) },
+    ],
+    [
+      "the beginning is missing",
+      [event(3), event(4)],
+      { after_seq: null, before_seq: 3, missing: 3, before_at: time(3) },
+    ],
     [
       "the recorder reports a loss",
       [event(0), event(1, { kind: "gap" }), event(2)],
-      { after_seq: 0, before_seq: 2, missing: null },
+      { after_seq: 0, before_seq: 2, missing: null, after_at: time(0), before_at: time(2) },
     ],
     [
       "the recorder reports a loss at the end",
       [event(0), event(1, { kind: "gap" })],
-      { after_seq: 0, before_seq: null, missing: null },
+      { after_seq: 0, before_seq: null, missing: null, after_at: time(0) },
+    ],
+    [
+      "the record is nothing but a reported loss",
+      [event(0, { kind: "gap" })],
+      { after_seq: null, before_seq: null, missing: null },
     ],
   ])("does not hold when %s", (_, events, gap) => {
     expect(isTraceComplete(digestTrace(events))).toBe(false);
@@ -69,6 +87,22 @@ describe("digest of a trace", () => {
       gaps: [],
       notable: [],
       truncated: false,
+    });
+  });
+
+  test.each([
+    ["events are missing", [event(0), event(1), event(4), event(6, { seq: 5 })], 3, 2],
+    [
+      "the recorder reports a loss",
+      [event(0), event(1), event(3, { seq: 2, kind: "gap" }), event(5, { seq: 3 }), event(6, { seq: 4 })],
+      2,
+      1,
+    ],
+    ["no two events are recorded without a gap between them", [event(0), event(4), event(8)], 0, 0],
+  ])("does not count the time across a gap if %s", (_, events, active, longest) => {
+    expect(digestTrace(events)).toMatchObject({
+      active_ms: active * MINUTE,
+      longest_idle_ms: longest * MINUTE,
     });
   });
 

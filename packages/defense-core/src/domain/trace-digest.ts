@@ -18,7 +18,8 @@ const MAX_NOTABLE = 20;
  * ];
  * const digest = digestTrace(events);
  * digest.counts_by_kind; // => { edit: 1, run: 2 }
- * digest.gaps; // => [{ after_seq: 1, before_seq: 4, missing: 2 }]
+ * digest.gaps[0].missing; // => 2
+ * digest.longest_idle_ms; // => 60000
  * ```
  */
 export function digestTrace(events: readonly TraceEvent[]): TraceDigest | null {

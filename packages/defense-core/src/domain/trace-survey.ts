@@ -41,9 +41,8 @@ export class TraceSurvey {
   }
 
   add(event: TraceEvent): void {
-    this.#addTime(event.at.getTime());
+    this.#addTime(event.at.getTime(), this.#gaps.add(event));
     this.#eventCount++;
-    this.#gaps.add(event);
     this.#shownKinds.add(cut(event.kind));
     this.#hasLongKind ||= isLong(event.kind);
     this.#addNotable(event, this.#kinds.add(event.kind));
@@ -75,8 +74,8 @@ export class TraceSurvey {
     };
   }
 
-  #addTime(at: number): void {
-    const idleMs = this.#eventCount === 0 ? 0 : Math.max(0, at - this.#previousAt);
+  #addTime(at: number, isAfterGap: boolean): void {
+    const idleMs = this.#eventCount === 0 || isAfterGap ? 0 : Math.max(0, at - this.#previousAt);
     if (idleMs <= IDLE_AFTER_MS) this.#activeMs += idleMs;
     this.#longestIdleMs = Math.max(this.#longestIdleMs, idleMs);
     this.#firstAt = Math.min(this.#firstAt, at);

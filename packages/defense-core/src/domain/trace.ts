@@ -22,6 +22,10 @@ export interface TraceGap {
   readonly before_seq: number | null;
   /** How many numbers are missing; `null` if the recorder reported a loss without a number. */
   readonly missing: number | null;
+  /** The time of the event `after_seq`; UTC, ISO 8601 with milliseconds. Digests of earlier versions have no times. */
+  readonly after_at?: string;
+  /** The time of the event `before_seq`, in the same format. */
+  readonly before_at?: string;
 }
 
 /** An event that is worth a question. */
@@ -42,9 +46,9 @@ export interface TraceDigest {
   readonly first_at: string;
   /** The latest time, in the same format. */
   readonly last_at: string;
-  /** The time between events, not counting pauses of more than five minutes. */
+  /** The time between events, not counting gaps and pauses of more than five minutes. */
   readonly active_ms: number;
-  /** The longest time between two successive events. */
+  /** The longest time between two successive events without a gap between them. */
   readonly longest_idle_ms: number;
   readonly gaps: readonly TraceGap[];
   readonly notable: readonly NotableEvent[];
