@@ -185,6 +185,102 @@ describe("questions of the scripted examiner", () => {
   );
 });
 
+describe("questions of the scripted examiner about gaps", () => {
+  const MISSING: Readonly<Record<ScriptedLanguage, RegExp>> = {
+    en: /not recorded/,
+    de: /fehl(?:t|en) .* in der Aufzeichnung/,
+    es: /faltan? .* en el registro/,
+  };
+
+  async function onGaps(traceDigest: ExaminerContext["traceDigest"], language: ScriptedLanguage = "en") {
+    const asking = scriptedExaminer({ language });
+    const history = await converse(Array(9).fill("Because."), { traceDigest }, asking);
+    return questions(history).filter((question) => MISSING[language].test(question));
+  }
+
+  const at = (day: number, hour: number, minute: number) => new Date(Date.UTC(2026, 0, day, hour, minute));
+  const [half, ten, next] = [at(30, 9, 31), at(30, 10, 2), at(31, 8, 0)];
+
+  test.each<[string, Partial<TraceEvent>[], Readonly<Record<ScriptedLanguage, string>>]>([
+    [
+      "its times, which need not be those of notable events",
+      [{ at: at(30, 9, 0) }, { at: half }, { seq: 9, at: ten }, { seq: 10, at: at(30, 11, 0) }],
+      {
+        en: "From 2026-01-30 09:31 to 10:02 UTC, 7 events of your work were not recorded. What did you do in that time?",
+        de: "Von 2026-01-30 09:31 bis 10:02 UTC fehlen 7 Ereignisse in der Aufzeichnung deiner Arbeit. Was hast du in dieser Zeit gemacht?",
+        es: "De 2026-01-30 09:31 a 10:02 UTC faltan 7 sucesos en el registro de tu trabajo. ¿Qué hiciste en ese tiempo?",
+      },
+    ],
+    [
+      "both days if they differ",
+      [{ at: half }, { seq: 2, at: next }],
+      {
+        en: "From 2026-01-30 09:31 to 2026-01-31 08:00 UTC, one event of your work was not recorded. What did you do in that time?",
+        de: "Von 2026-01-30 09:31 bis 2026-01-31 08:00 UTC fehlt ein Ereignis in der Aufzeichnung deiner Arbeit. Was hast du in dieser Zeit gemacht?",
+        es: "De 2026-01-30 09:31 a 2026-01-31 08:00 UTC falta un suceso en el registro de tu trabajo. ¿Qué hiciste en ese tiempo?",
+      },
+    ],
+    [
+      "its end if the record begins with it",
+      [
+        { seq: 2, at: half },
+        { seq: 3, at: ten },
+      ],
+      {
+        en: "Before 2026-01-30 09:31 UTC, 2 events of your work were not recorded. What did you do in that time?",
+        de: "Vor 2026-01-30 09:31 UTC fehlen 2 Ereignisse in der Aufzeichnung deiner Arbeit. Was hast du in dieser Zeit gemacht?",
+        es: "Antes de 2026-01-30 09:31 UTC faltan 2 sucesos en el registro de tu trabajo. ¿Qué hiciste en ese tiempo?",
+      },
+    ],
+    [
+      "its beginning if the record ends with it",
+      [{ at: half }, { at: ten, kind: "gap" }],
+      {
+        en: "After 2026-01-30 09:31 UTC, part of your work was not recorded. What did you do in that time?",
+        de: "Nach 2026-01-30 09:31 UTC fehlt etwas in der Aufzeichnung deiner Arbeit. Was hast du in dieser Zeit gemacht?",
+        es: "Después de 2026-01-30 09:31 UTC falta algo en el registro de tu trabajo. ¿Qué hiciste en ese tiempo?",
+      },
+    ],
+    [
+      "the time of its report if nothing else is recorded",
+      [{ at: half, kind: "gap" }],
+      {
+        en: "Before 2026-01-30 09:31 UTC, part of your work was not recorded. What did you do in that time?",
+        de: "Vor 2026-01-30 09:31 UTC fehlt etwas in der Aufzeichnung deiner Arbeit. Was hast du in dieser Zeit gemacht?",
+        es: "Antes de 2026-01-30 09:31 UTC falta algo en el registro de tu trabajo. ¿Qué hiciste en ese tiempo?",
+      },
+    ],
+  ])("name %s", async (_, events, expected) => {
+    for (const language of ["en", "de", "es"] as const)
+      expect(await onGaps(trace(...events), language)).toEqual([expected[language]]);
+  });
+
+  test("come once, however many gaps there are", async () => {
+    const gaps = trace({ seq: 1 }, { seq: 3 }, { seq: 5 }, { seq: 6, kind: "gap" }, { seq: 9 });
+    expect(gaps?.gaps).toHaveLength(5);
+    expect(await onGaps(gaps)).toHaveLength(1);
+  });
+
+  test("name the nearest known times if the digest is of an earlier version", async () => {
+    const digest = trace(
+      { at: half, kind: "test_failed" },
+      { at: at(30, 9, 45) },
+      { seq: 4, at: at(30, 9, 50) },
+      { seq: 5, at: ten, kind: "error" },
+      { seq: 6, at: next },
+    );
+    const gaps = digest?.gaps.map(({ after_seq, before_seq, missing }) => ({
+      after_seq,
+      before_seq,
+      missing,
+    }));
+    const older = digest && { ...digest, gaps: gaps ?? [] };
+    expect((await onGaps(older))[0]).toContain("From 2026-01-30 09:31 to 10:02 UTC, 2 events");
+    const quiet = older && { ...older, notable: [] };
+    expect((await onGaps(quiet))[0]).toContain("From 2026-01-30 09:31 to 2026-01-31 08:00 UTC, 2 events");
+  });
+});
+
 describe("the scripted examiner has enough", () => {
   const answers = (count: number) =>
     Array.from({ length: count }, (_, index) => `I did step ${index} of it.`);

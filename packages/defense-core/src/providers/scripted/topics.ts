@@ -27,7 +27,7 @@ export function topicsOf(statement: string | null, digest: TraceDigest | null, f
       "failing events",
       notable.filter(isFailure).map((event) => frames.failed(...shown(event, frames))),
     ),
-    questionsOn("gaps in the trace", digest?.gaps.map((gap) => onGap(gap, digest, frames)) ?? []),
+    questionsOn("gaps in the trace", onFirstGap(digest, frames)),
     questionsOn(
       "notable events",
       notable.filter((event) => !isFailure(event)).map((event) => frames.stoodOut(...shown(event, frames))),
@@ -51,19 +51,35 @@ function onStatement(sentence: string, index: number, { begins, alsoSays }: Fram
 }
 
 /**
- * Describes a gap by the times of the nearest events with known times: people do not remember their work by numbers.
+ * One question serves for all gaps, because recorders lose data and a gap says nothing about the learner. It gives times,
+ * because people do not remember their work by numbers.
  */
-function onGap(
-  { after_seq: after, before_seq: before, missing }: TraceGap,
-  digest: TraceDigest,
-  frames: Frames,
-): string {
-  const { notable, first_at, last_at } = digest;
-  const from = after === null ? undefined : notable.findLast(({ seq }) => seq <= after);
-  const to = before === null ? undefined : notable.find(({ seq }) => seq >= before);
-  const [begin, end] = [dayAndTime(from?.at ?? first_at), dayAndTime(to?.at ?? last_at)];
-  const until = end.day === begin.day ? end.time : `${end.day} ${end.time}`;
-  return frames.missing(missing ?? undefined, `${begin.day} ${begin.time}`, `${until} UTC`);
+function onFirstGap(digest: TraceDigest | null, frames: Frames): string[] {
+  const [gap] = digest?.gaps ?? [];
+  if (!digest || !gap) return [];
+  const events = gap.missing ?? undefined;
+  const { from, until } = timesOf(gap, digest);
+  const begin = from && dayAndTime(from);
+  const end = until && dayAndTime(until);
+  if (!end) return [frames.missing(events, begin && `${begin.day} ${begin.time} UTC`, null)];
+  if (!begin) return [frames.missing(events, null, `${end.day} ${end.time} UTC`)];
+  const endDay = end.day === begin.day ? "" : `${end.day} `;
+  return [frames.missing(events, `${begin.day} ${begin.time}`, `${endDay}${end.time} UTC`)];
+}
+
+/**
+ * The times of a gap; `null` where the trace begins or ends with it. A digest of an earlier version has only the times of
+ * notable events, so the gap is between the nearest of them.
+ */
+function timesOf(
+  { after_seq: after, before_seq: before, after_at, before_at }: TraceGap,
+  { notable, first_at, last_at }: TraceDigest,
+): { from: string | null; until: string | null } {
+  // The trace is nothing but a report of a loss.
+  if (after === null && before === null) return { from: null, until: last_at };
+  const from = after === null ? null : (notable.findLast(({ seq }) => seq <= after)?.at ?? first_at);
+  const until = before === null ? null : (notable.find(({ seq }) => seq >= before)?.at ?? last_at);
+  return { from: after_at ?? from, until: before_at ?? until };
 }
 
 /** Splits a time such as `2026-01-31T09:30:00.000Z`. */

@@ -14,7 +14,9 @@ export const de: Frames = {
         : events === 1
           ? "fehlt ein Ereignis"
           : `fehlen ${events} Ereignisse`;
-    return `Von ${from} bis ${until} ${what} in der Aufzeichnung deiner Arbeit. Was hast du in dieser Zeit gemacht?`;
+    const when =
+      from === null ? `Vor ${until}` : until === null ? `Nach ${from}` : `Von ${from} bis ${until}`;
+    return `${when} ${what} in der Aufzeichnung deiner Arbeit. Was hast du in dieser Zeit gemacht?`;
   },
   general: [
     "Welcher Teil deiner Arbeit war der schwierigste?",

@@ -14,7 +14,9 @@ export const en: Frames = {
         : events === 1
           ? "one event of your work was"
           : `${events} events of your work were`;
-    return `From ${from} to ${until}, ${what} not recorded. What did you do in that time?`;
+    const when =
+      from === null ? `Before ${until}` : until === null ? `After ${from}` : `From ${from} to ${until}`;
+    return `${when}, ${what} not recorded. What did you do in that time?`;
   },
   general: [
     "Which part of your work was the hardest?",

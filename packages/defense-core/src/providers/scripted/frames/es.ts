@@ -10,7 +10,9 @@ export const es: Frames = {
   missing: (events, from, until) => {
     const what =
       events === undefined ? "falta algo" : events === 1 ? "falta un suceso" : `faltan ${events} sucesos`;
-    return `De ${from} a ${until} ${what} en el registro de tu trabajo. ¿Qué hiciste en ese tiempo?`;
+    const when =
+      from === null ? `Antes de ${until}` : until === null ? `Después de ${from}` : `De ${from} a ${until}`;
+    return `${when} ${what} en el registro de tu trabajo. ¿Qué hiciste en ese tiempo?`;
   },
   general: [
     "¿Qué parte de tu trabajo fue la más difícil?",

@@ -12,8 +12,11 @@ export interface Frames {
   readonly stoodOut: (what: string, at: string) => string;
   /** The name of an event whose summary has no words. */
   readonly nameless: string;
-  /** About events missing from the record; `events` is `undefined` if their number is unknown. */
-  readonly missing: (events: number | undefined, from: string, until: string) => string;
+  /**
+   * About events missing from the record. `events` is `undefined` if their number is unknown; one of the times is `null`
+   * if the record begins or ends with the gap.
+   */
+  readonly missing: (events: number | undefined, from: string | null, until: string | null) => string;
   /** For any work. */
   readonly general: readonly string[];
   /** After an answer such as “I don't know”. */
