@@ -16,6 +16,13 @@ export const traceDigest = v.object({
       after_seq: v.nullable(v.number()),
       before_seq: v.nullable(v.number()),
       missing: v.nullable(v.number()),
+      after_at: v.exactOptional(
+        v.pipe(
+          utcTime,
+          v.description("The time of the event after_seq. Digests of earlier versions have no times of gaps"),
+        ),
+      ),
+      before_at: v.exactOptional(v.pipe(utcTime, v.description("The time of the event before_seq"))),
     }),
   ),
   notable: v.array(v.object({ seq: v.number(), at: utcTime, kind: v.string(), summary: v.string() })),

@@ -1,4 +1,4 @@
-import type { Verdict } from "defense-core";
+import type { TraceGap, Verdict } from "defense-core";
 import { aVerdict } from "defense-core/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Dialect } from "../../src/database/dialect.js";
@@ -277,6 +277,25 @@ describe.each(dialects)("on %s", (dialect) => {
       found: [],
       unchecked: dialect === "sqlite" ? undefined : expect.stringContaining("amcheck is not installed"),
     });
+  });
+
+  test("accepts a defense's digest of an earlier version, without the times of gaps", async () => {
+    const { traceDigest } = await server.database.client.defense.findUniqueOrThrow({
+      where: { id: inProgress },
+    });
+    const digest = JSON.parse(traceDigest ?? "");
+    const gaps = digest.gaps.map(({ after_seq, before_seq, missing }: TraceGap) => ({
+      after_seq,
+      before_seq,
+      missing,
+    }));
+    expect(digest.gaps).not.toEqual(gaps);
+    await server.database.client.defense.update({
+      where: { id: inProgress },
+      data: { traceDigest: JSON.stringify({ ...digest, gaps }) },
+    });
+    expect((await verified(databaseUrl)).found).toEqual([]);
+    expect((await server.record(inProgress)).json).toMatchObject({ trace_digest: { gaps } });
   });
 
   test.each(DAMAGES)("finds %s", async (_, statements, problem) => {
