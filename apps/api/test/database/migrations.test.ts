@@ -10,6 +10,7 @@ import { applyMigrations, pendingMigrations } from "../../src/database/migration
 import { openDatabase } from "../../src/database/open-database.js";
 import { Prisma } from "../../src/generated/sqlite/client.js";
 import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
+import { prismaTraceSource } from "../../src/store/prisma-trace-source.js";
 import { startChild } from "../support/child-process.js";
 import { dialects, freshDatabaseUrl, setDefaultIsolation } from "../support/databases.js";
 import { importMaterial, importVariants } from "../support/imports.js";
@@ -177,6 +178,22 @@ describe.each(dialects)("migrations of a database in use on %s", (dialect) => {
       unclear.replaceAll("''", "'"),
       null,
     ]);
+  });
+
+  test("remove digests without the times of gaps, which are then made anew", async () => {
+    const times = all.findIndex((name) => name.endsWith("_times_of_gaps"));
+    vi.mocked(bundledMigrations).mockReturnValue(all.slice(0, times));
+    await applyMigrations(database);
+    const at = (minute: number) => `2026-01-31T09:${minute}:00.000+00:00`;
+    await database.client.$executeRawUnsafe(`
+      INSERT INTO trace_events (learner_id, task_id, seq, at, kind, summary)
+      VALUES ('ada', 'sorting', 0, '${at(30)}', 'edit', ''), ('ada', 'sorting', 2, '${at(41)}', 'edit', '')`);
+    await database.client.traceDigest.create({ data: { learnerId: "ada", taskId: "sorting", digest: "{}" } });
+    forgetMigrations();
+    await applyMigrations(database);
+    expect(await prismaTraceSource(database).digest?.("ada", "sorting")).toMatchObject({
+      gaps: [{ after_at: "2026-01-31T09:30:00.000Z", before_at: "2026-01-31T09:41:00.000Z" }],
+    });
   });
 
   test.each(["reviews", "turn_notes"])("keep the content of %s unchanged", async (table) => {
