@@ -1,4 +1,4 @@
-import type { ExaminerContext, HistoryMessage, Question, TraceDigest } from "defense-core";
+import type { ExaminerContext, HistoryMessage, Question, TraceDigest, TraceGap } from "defense-core";
 import { describe, expect, test } from "vitest";
 import { type Criterion, openAIExaminer } from "../../src/index.js";
 import { scriptedChatModel } from "../../src/testing/index.js";
@@ -151,6 +151,35 @@ describe("a question that needs no model", () => {
   ])("is in the operator's language if there are templates for it: %s", async (language, text) => {
     const history = after(["work", "understanding"]);
     expect((await asked({ history }, undefined, language)).text).toBe(text);
+  });
+
+  test.each([
+    ["German", "Was hast du in der Zeit gemacht, die in der Aufzeichnung deiner Arbeit fehlt"],
+    ["English", "What did you do in the time that is missing from the record of your work"],
+    ["Spanish", "¿Qué hiciste en el tiempo que falta en el registro de tu trabajo"],
+    ["French", "Qu'as-tu fait pendant le temps qui manque dans l'enregistrement de ton travail"],
+    ["Italian", "Che cosa hai fatto nel tempo che manca nella registrazione del tuo lavoro"],
+    ["Dutch", "Wat heb je gedaan in de tijd die in de registratie van je werk ontbreekt"],
+    ["Portuguese", "O que você fez no tempo que falta no registro do seu trabalho"],
+    ["Russian", "Что вы делали в то время, которого нет в записи вашей работы"],
+  ])("names the times of a gap if they are known, in %s", async (language, beginning) => {
+    const [gap] = digest.gaps;
+    const times = { after_at: "2026-01-31T09:31:00.000Z", before_at: "2026-01-31T10:02:00.000Z" };
+    const on = (...gaps: TraceDigest["gaps"]) =>
+      asked(
+        {
+          history: after(["D1", "understanding"], ["F1", null]),
+          traceDigest: { ...digest, gaps: [...gaps, ...digest.gaps] },
+        },
+        undefined,
+        language,
+      );
+    const end = language === "French" ? " ?" : "?";
+    expect(await on({ ...gap, ...times } as TraceGap)).toMatchObject({
+      text: `${beginning} (2026-01-31 09:31 – 10:02 UTC)${end}`,
+      account: { about: "F2", how: "template" },
+    });
+    expect((await on()).text).toBe(`${beginning}${end}`);
   });
 
   test("never opens the task again in the middle of a conversation", async () => {

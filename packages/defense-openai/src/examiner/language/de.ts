@@ -182,7 +182,7 @@ export const de: Language = {
     opening: "Wie bist du an diese Aufgabe herangegangen?",
     demand: "Wie geht deine Arbeit mit diesem Teil der Aufgabe um: „{}“?",
     failure: "Während du gearbeitet hast, wurde das aufgezeichnet: „{}“; woran lag es?",
-    gap: "Was hast du in der Zeit gemacht, die in der Aufzeichnung deiner Arbeit fehlt?",
+    gap: "Was hast du in der Zeit gemacht, die in der Aufzeichnung deiner Arbeit fehlt{}?",
     criterion: "Was kannst du zu diesem Aspekt deiner Arbeit sagen: „{}“?",
     general: [
       "Welcher Teil deiner Arbeit war der schwierigste?",

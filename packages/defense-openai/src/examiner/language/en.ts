@@ -194,7 +194,7 @@ export const en: Language = {
     opening: "How did you approach this task?",
     demand: "How does your work deal with this part of the task: “{}”?",
     failure: "While you were working, the record noted this: “{}”; what was the cause?",
-    gap: "What did you do in the time that is missing from the record of your work?",
+    gap: "What did you do in the time that is missing from the record of your work{}?",
     criterion: "What can you say about this aspect of your work: “{}”?",
     general: [
       "Which part of your work was the hardest?",

@@ -138,7 +138,7 @@ export const es: Language = {
     opening: "¿Cómo abordaste esta tarea?",
     demand: "¿Cómo aborda tu trabajo esta parte de la tarea: «{}»?",
     failure: "Mientras trabajabas, el registro anotó esto: «{}»; ¿cuál fue la causa?",
-    gap: "¿Qué hiciste en el tiempo que falta en el registro de tu trabajo?",
+    gap: "¿Qué hiciste en el tiempo que falta en el registro de tu trabajo{}?",
     criterion: "¿Qué puedes decir sobre este aspecto de tu trabajo: «{}»?",
     general: [
       "¿Qué parte de tu trabajo fue la más difícil?",

@@ -144,7 +144,7 @@ export const fr: Language = {
     opening: "Comment as-tu abordé cette tâche ?",
     demand: "Comment ton travail traite-t-il cette partie de la consigne : « {} » ?",
     failure: "Pendant que tu travaillais, ceci a été enregistré : « {} » ; quelle en était la cause ?",
-    gap: "Qu'as-tu fait pendant le temps qui manque dans l'enregistrement de ton travail ?",
+    gap: "Qu'as-tu fait pendant le temps qui manque dans l'enregistrement de ton travail{} ?",
     criterion: "Que peux-tu dire sur cet aspect de ton travail : « {} » ?",
     general: [
       "Quelle partie de ton travail a été la plus difficile ?",

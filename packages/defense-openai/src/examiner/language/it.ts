@@ -137,7 +137,7 @@ export const it: Language = {
     opening: "Come hai affrontato questo compito?",
     demand: "In che modo il tuo lavoro affronta questa parte della consegna: «{}»?",
     failure: "Qual è stata la causa di quello che è stato registrato mentre lavoravi: «{}»?",
-    gap: "Che cosa hai fatto nel tempo che manca nella registrazione del tuo lavoro?",
+    gap: "Che cosa hai fatto nel tempo che manca nella registrazione del tuo lavoro{}?",
     criterion: "Che cosa puoi dire su questo aspetto del tuo lavoro: «{}»?",
     general: [
       "Quale parte del tuo lavoro è stata la più difficile?",

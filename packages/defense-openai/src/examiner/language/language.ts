@@ -87,7 +87,7 @@ export interface Templates {
   readonly demand: string;
   /** About a failure in the record, in its words. */
   readonly failure: string;
-  /** About a gap in the record. */
+  /** About a gap in the record. `{}` stands for a space and its times in parentheses, or for nothing. */
   readonly gap: string;
   /** For a criterion, by its title. */
   readonly criterion: string;

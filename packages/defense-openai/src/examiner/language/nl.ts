@@ -126,7 +126,7 @@ export const nl: Language = {
     opening: "Hoe heb je deze opdracht aangepakt?",
     demand: "Hoe gaat je werk om met dit deel van de opdracht: “{}”?",
     failure: "Terwijl je werkte, werd dit vastgelegd: “{}”; waar lag dat aan?",
-    gap: "Wat heb je gedaan in de tijd die in de registratie van je werk ontbreekt?",
+    gap: "Wat heb je gedaan in de tijd die in de registratie van je werk ontbreekt{}?",
     criterion: "Wat kun je zeggen over dit aspect van je werk: “{}”?",
     general: [
       "Welk deel van je werk was het moeilijkst?",

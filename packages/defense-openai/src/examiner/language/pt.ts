@@ -136,7 +136,7 @@ export const pt: Language = {
     opening: "Como você abordou esta tarefa?",
     demand: "Como o seu trabalho trata esta parte da tarefa: “{}”?",
     failure: "A que se deveu este acontecimento no registro do seu trabalho: “{}”?",
-    gap: "O que você fez no tempo que falta no registro do seu trabalho?",
+    gap: "O que você fez no tempo que falta no registro do seu trabalho{}?",
     criterion: "O que você pode dizer sobre este aspecto do seu trabalho: “{}”?",
     general: [
       "Qual parte do seu trabalho foi a mais difícil?",

@@ -59,7 +59,10 @@ function aboutItem(
   if (topic === undefined) return criterion && filled(templates.criterion, criterion.title);
   const { demand, failure, gap } = templates;
   if (topic.type === "demand") return filled(demand, topic.text);
-  return topic.fact.sort === "gap" ? gap : filled(failure, topic.fact.summary);
+  const { sort, summary, period } = topic.fact;
+  return sort === "gap"
+    ? gap.replace("{}", period === undefined ? "" : ` (${period})`)
+    : filled(failure, summary);
 }
 
 function others({ history }: ExaminerContext, { general, answer }: Templates): string[] {

@@ -34,15 +34,19 @@ describe.each(LANGUAGES)("$tag", ({ tag, templates }) => {
   });
 
   const written = Object.values<string | readonly string[]>({ ...templates }).flat();
-  test.each(written.map((template) => template.replace("{}", "3")))(
-    "what is asked without a model has no fault: %s",
-    (question) => {
-      expect(readQuestion(question)).toMatchObject({
-        text: question.replace(/\s+(?=\?)/u, ""),
-        more: undefined,
-      });
-      expect(isMarked(question)).toBe(true);
-      expect(secondThingIn(question)).toBeUndefined();
-    },
+  const filled = written.flatMap((template) =>
+    template === templates.gap
+      ? ["", " (2026-01-31 09:31 – 10:02 UTC)", " (2026-01-31 09:31 – 2026-02-01 08:00 UTC)"].map((times) =>
+          template.replace("{}", times),
+        )
+      : [template.replace("{}", "3")],
   );
+  test.each(filled)("what is asked without a model has no fault: %s", (question) => {
+    expect(readQuestion(question)).toMatchObject({
+      text: question.replace(/\s+(?=\?)/u, ""),
+      more: undefined,
+    });
+    expect(isMarked(question)).toBe(true);
+    expect(secondThingIn(question)).toBeUndefined();
+  });
 });
