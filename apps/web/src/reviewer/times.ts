@@ -30,6 +30,18 @@ export function timeRange(from: string, to: string, language: string): string {
     : `${dayAndTime(from, language)} – ${dayAndTime(to, language)}`;
 }
 
+/** Formats a time range like `timeRange`; if the time of an end is `null`, the end's name stands for it. */
+export function openRange(
+  from: string | null,
+  to: string | null,
+  names: { readonly start: string; readonly end: string },
+  language: string,
+): string {
+  if (from !== null && to !== null) return timeRange(from, to, language);
+  const [begin, end] = [from, to].map((at) => at && dayAndTime(at, language));
+  return `${begin ?? names.start} – ${end ?? names.end}`;
+}
+
 /** `share` is from 0 to 1. */
 export function percent(share: number, language: string): string {
   return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(share);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { gapTimes, kindsOf, workLine } from "../../src/reviewer/defense/work-line.js";
-import { clock, dayAndTime, span, timeRange } from "../../src/reviewer/times.js";
+import { clock, dayAndTime, openRange, span, timeRange } from "../../src/reviewer/times.js";
 import type { TraceDigest } from "../../src/shared/wire.js";
 
 const digest: TraceDigest = {
@@ -19,6 +19,13 @@ const digest: TraceDigest = {
   truncated: false,
 };
 
+const time = (minute: number) => `2026-01-01T09:0${minute}:00.000Z`;
+
+const event = (seq: number, minute: number) => ({
+  ...{ seq, kind: "run", summary: `event ${seq}` },
+  at: time(minute),
+});
+
 describe("the work record", () => {
   test("becomes a timeline by event number, with gaps", () => {
     expect(workLine(digest)).toEqual({
@@ -36,17 +43,33 @@ describe("the work record", () => {
     expect(workLine({ ...digest, event_count: 1, gaps: [], notable })).toEqual({ gaps: [], notable: [0] });
   });
 
-  test("dates its gaps as closely as the known times allow", () => {
-    const event = (seq: number, minute: number) => ({
-      ...{ seq, kind: "run", summary: `event ${seq}` },
-      at: `2026-01-01T09:0${minute}:00.000Z`,
-    });
-    const known = { ...digest, notable: [event(3, 2), event(4, 4), event(8, 6)] };
-    expect(known.gaps.map((gap) => gapTimes(gap, known))).toEqual([
-      { from: digest.first_at, to: event(3, 2).at, after: null },
-      { from: event(4, 4).at, to: event(8, 6).at, after: "event 4" },
-      { from: event(8, 6).at, to: digest.last_at, after: null },
+  test("has the times of its gaps", () => {
+    const gap = { after_seq: 4, before_seq: 6, missing: 2, after_at: time(4), before_at: time(7) };
+    const begins = { after_seq: null, before_seq: 1, missing: 1, before_at: time(1) };
+    const ends = { after_seq: 9, before_seq: null, missing: null, after_at: time(9) };
+    const gaps = [begins, gap, ends, { after_seq: null, before_seq: null, missing: null }];
+    const notable = [4, 5, 8].map((seq) => event(seq, seq));
+    expect(gaps.map((each) => gapTimes(each, { ...digest, gaps, notable }))).toEqual([
+      { from: null, to: time(1), after: null },
+      { from: time(4), to: time(7), after: "event 4" },
+      { from: time(9), to: null, after: null },
+      { from: null, to: null, after: null },
     ]);
+  });
+
+  test("of an earlier version dates its gaps as closely as the known times allow", () => {
+    const [begins, gap, ends] = digest.gaps;
+    const known = { ...digest, notable: [event(3, 2), event(4, 4), event(8, 6)] };
+    expect([begins, gap, ends].map((each) => each && gapTimes(each, known))).toEqual([
+      { from: null, to: time(2), after: null },
+      { from: time(4), to: time(6), after: "event 4" },
+      { from: time(6), to: null, after: null },
+    ]);
+    expect(gap && gapTimes(gap, { ...digest, notable: [] })).toEqual({
+      from: digest.first_at,
+      to: digest.last_at,
+      after: null,
+    });
   });
 
   test("lists its most frequent kinds first", () => {
@@ -71,6 +94,7 @@ describe("a span of time", () => {
 
 describe("a day and a time", () => {
   const at = "2026-03-02T15:04:05.000";
+  const NAMES = { start: "start", end: "end" };
 
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -91,6 +115,15 @@ describe("a day and a time", () => {
     prefers("en-GB");
     expect(timeRange(at, "2026-03-02T15:05:00.000", "en")).toBe("15:04:05 – 15:05:00");
     expect(timeRange(at, "2026-03-03T00:00:00.000", "en")).toBe("2 Mar 2026, 15:04 – 3 Mar 2026, 00:00");
+  });
+
+  test("are replaced by the name of an end whose time is unknown", () => {
+    prefers("en-GB");
+    const range = (from: string | null, to: string | null) => openRange(from, to, NAMES, "en");
+    expect(range(at, "2026-03-02T15:05:00.000")).toBe("15:04:05 – 15:05:00");
+    expect(range(null, at)).toBe("start – 2 Mar 2026, 15:04");
+    expect(range(at, null)).toBe("2 Mar 2026, 15:04 – end");
+    expect(range(null, null)).toBe("start – end");
   });
 
   test("use the page's language if the browser prefers others", () => {

@@ -9,8 +9,8 @@ export interface WorkLine {
 }
 
 /**
- * Places events by number, because the digest gives event numbers for gaps but no times. The number of the last event
- * is estimated: from the counted and missing events, or from the highest number mentioned.
+ * Places events by number, because digests of earlier versions give no times for gaps. The number of the last event is
+ * estimated: from the counted and missing events, or from the highest number mentioned.
  */
 export function workLine({ event_count, gaps, notable }: TraceDigest): WorkLine {
   const missing = gaps.reduce((sum, gap) => sum + (gap.missing ?? 0), 0);
@@ -22,22 +22,24 @@ export function workLine({ event_count, gaps, notable }: TraceDigest): WorkLine 
   };
 }
 
-/** The period of a gap, as precisely as the known event times allow. */
+/** The period of a gap, as precisely as it is known. */
 export interface GapTimes {
-  readonly from: string;
-  readonly to: string;
+  /** `null` if the record begins with the gap. */
+  readonly from: string | null;
+  /** `null` if the record ends with the gap. */
+  readonly to: string | null;
   /** The summary of the event right before the gap, if known. */
   readonly after: string | null;
 }
 
-/** The times of most events are unknown, so the gap is placed between the nearest events whose times are known. */
-export function gapTimes({ after_seq, before_seq }: Gap, digest: TraceDigest): GapTimes {
+/** Without times, in digests of earlier versions, the gap is between the nearest events whose times are known. */
+export function gapTimes({ after_seq, before_seq, after_at, before_at }: Gap, digest: TraceDigest): GapTimes {
   const { notable, first_at, last_at } = digest;
   const before = after_seq === null ? undefined : notable.findLast(({ seq }) => seq <= after_seq);
   const next = before_seq === null ? undefined : notable.find(({ seq }) => seq >= before_seq);
   return {
-    from: before?.at ?? first_at,
-    to: next?.at ?? last_at,
+    from: after_seq === null ? null : (after_at ?? before?.at ?? first_at),
+    to: before_seq === null ? null : (before_at ?? next?.at ?? last_at),
     after: before && before.seq === after_seq ? before.summary : null,
   };
 }

@@ -1,7 +1,7 @@
 import { useTexts } from "../../shared/texts-context.js";
 import type { DefenseRecord, TraceDigest } from "../../shared/wire.js";
 import { Naming } from "../naming.js";
-import { clock, dayAndTime, number, span, timeRange } from "../times.js";
+import { clock, dayAndTime, number, openRange, span } from "../times.js";
 import { type Gap, gapTimes, kindsOf, workLine } from "./work-line.js";
 
 /** The work record: a timeline of events and gaps, with the same information in words. */
@@ -45,7 +45,7 @@ export function WorkTimeline({ record }: { readonly record: DefenseRecord }) {
     </section>
   );
 
-  /** If events are missing, working times are unknown: every gap would look like a pause. */
+  /** If events are missing, working times are unknown: the learner may have worked in the gaps. */
   function timesOf({ gaps, active_ms, longest_idle_ms }: TraceDigest): string {
     if (gaps.length > 0) return work.timesUnknown;
     return `${work.active(span(active_ms))} · ${work.idle(span(longest_idle_ms))}`;
@@ -59,7 +59,8 @@ function GapInWords({ gap, digest }: { readonly gap: Gap; readonly digest: Trace
   const { from, to, after } = gapTimes(gap, digest);
   return (
     <>
-      {missing === null ? work.gapReported : work.gapMissing(missing)}: {timeRange(from, to, language)}
+      {missing === null ? work.gapReported : work.gapMissing(missing)}:{" "}
+      {openRange(from, to, work.ends, language)}
       {after !== null && after !== "" && (
         <>
           {", "}

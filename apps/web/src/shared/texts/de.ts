@@ -585,6 +585,7 @@ export const de: Texts = {
       timesUnknown: "Arbeitszeit unbekannt, weil Ereignisse fehlen",
       noGaps: "Es fehlt nichts.",
       gapMissing: (count) => (count === 1 ? "Ein Ereignis fehlt" : `${count} Ereignisse fehlen`),
+      ends: { start: "Anfang", end: "Ende" },
       gapReported: "Die Aufzeichnung meldet verlorene Ereignisse",
       gapAfter: (summary) => `nach „${summary}“`,
       gapEvents: (after, before) => {

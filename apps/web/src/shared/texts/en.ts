@@ -558,6 +558,7 @@ export const en = {
       timesUnknown: "working time unknown, because events are missing",
       noGaps: "Nothing is missing.",
       gapMissing: (count: number) => `${count} ${count === 1 ? "event is" : "events are"} missing`,
+      ends: { start: "start", end: "end" },
       gapReported: "The recorder reports lost events",
       gapAfter: (summary: string) => `after “${summary}”`,
       gapEvents: (after: number | null, before: number | null) => {

@@ -571,6 +571,7 @@ export const es: Texts = {
       timesUnknown: "no se sabe cuánto tiempo se trabajó, porque faltan eventos",
       noGaps: "No falta nada.",
       gapMissing: (count) => (count === 1 ? "Falta un evento" : `Faltan ${count} eventos`),
+      ends: { start: "inicio", end: "final" },
       gapReported: "El registro avisa de eventos perdidos",
       gapAfter: (summary) => `después de «${summary}»`,
       gapEvents: (after, before) => {
