@@ -24,6 +24,10 @@ test.each<[ReviewReason, string]>([
     must("instructions", { turns: [3, 5], quote: "q" }),
     "apparent attempts to instruct the examiner: turn 3, turn 5",
   ],
+  [
+    must("answers_contradict", { turns: [1, 5], quote: "q" }),
+    "the learner's answers contradict each other: turn 1, turn 5",
+  ],
 ])("the sentence for %j", (reason, sentence) => {
   expect(reviewReasons([reason])).toEqual([sentence]);
 });

@@ -158,6 +158,7 @@ export interface Verdict {
       | "quote_cut"
       | "quote_question"
       | "quote_instructs"
+      | "quote_taken_back"
       | "quote_about_grading"
       | "quote_foreign"
       | "grader_failed"
@@ -168,6 +169,8 @@ export interface Verdict {
       | "instructions"
       | "instructions_in_record"
       | "instructions_in_file"
+      | "answers_contradict"
+      | "answer_taken_back"
       | "turns_shortened"
       | "record_gaps";
     severity: "must" | "should";

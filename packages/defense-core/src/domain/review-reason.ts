@@ -30,6 +30,7 @@ export const REASON_CODES = [
   "quote_cut",
   "quote_question",
   "quote_instructs",
+  "quote_taken_back",
   "quote_about_grading",
   "quote_foreign",
   // The graders
@@ -42,6 +43,8 @@ export const REASON_CODES = [
   "instructions",
   "instructions_in_record",
   "instructions_in_file",
+  "answers_contradict",
+  "answer_taken_back",
   "turns_shortened",
   "record_gaps",
 ] as const;
@@ -61,7 +64,10 @@ export interface ReviewReason {
   readonly criteria?: readonly string[];
   /** The `seq` of each turn that it concerns; absent if it concerns none in particular. */
   readonly turns?: readonly number[];
-  /** The words that it concerns, from a turn, the task or the record of the work, if it concerns one passage. */
+  /**
+   * The words that it concerns, from a turn, the task or the record of the work, if it concerns one passage; of two
+   * passages in conflict, the later one.
+   */
   readonly quote?: string;
 }
 
@@ -93,6 +99,7 @@ const SENTENCES: Readonly<Record<ReasonCode, string | ((turns: number) => string
   quote_cut: "quotes are only part of a longer clause",
   quote_question: "quotes are questions",
   quote_instructs: "quotes contain apparent attempts to instruct the examiner",
+  quote_taken_back: "quotes contain what the learner took back or contradicted",
   quote_about_grading: "quoted answers talk about being judged, or about grades",
   quote_foreign: "quotes are too short, or in an unknown language, to recognize negations and claims in them",
   grader_failed: "a grader did not produce a grading",
@@ -103,6 +110,8 @@ const SENTENCES: Readonly<Record<ReasonCode, string | ((turns: number) => string
   instructions: "apparent attempts to instruct the examiner",
   instructions_in_record: "apparent attempts to instruct the examiner: the record of the work",
   instructions_in_file: "apparent attempts to instruct the examiner: a file of the work",
+  answers_contradict: "the learner's answers contradict each other",
+  answer_taken_back: "the learner took back an earlier answer",
   turns_shortened: "graders did not see all turns in full: the defense is longer than they can read",
   record_gaps: "the record of the learner's work has gaps",
 };
@@ -123,10 +132,17 @@ export function reviewReasons(reasons: readonly ReviewReason[]): string[] {
   return reasons.filter(({ severity }) => severity === "must").map(sentenceOf);
 }
 
+/** The codes whose sentences name the turns. */
+const NAMES_TURNS: ReadonlySet<ReasonCode> = new Set([
+  "instructions",
+  "answers_contradict",
+  "answer_taken_back",
+]);
+
 function sentenceOf({ code, criteria, turns = [], quote }: ReviewReason): string {
   const sentence = SENTENCES[code];
   if (typeof sentence === "function") return sentence(turns.length);
   if (code === "topic_unasked" && quote !== undefined) return `${sentence}: ${quote}`;
-  const places = criteria ?? (code === "instructions" ? turns.map((turn) => `turn ${turn}`) : []);
+  const places = criteria ?? (NAMES_TURNS.has(code) ? turns.map((turn) => `turn ${turn}`) : []);
   return places.length > 0 ? `${sentence}: ${places.join(", ")}` : sentence;
 }

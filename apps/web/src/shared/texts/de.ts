@@ -650,6 +650,7 @@ export const de: Texts = {
         quote_cut: "Manche Zitate sind nur Teil eines längeren Satzes",
         quote_question: "Manche Zitate sind Fragen",
         quote_instructs: "Manche Zitate enthalten mögliche Anweisungen an die KI",
+        quote_taken_back: "Manche Zitate enthalten etwas, was zurückgenommen oder dem widersprochen wurde",
         quote_about_grading: "In manchen zitierten Antworten geht es um die Beurteilung oder um Noten",
         quote_foreign:
           "Manche Zitate sind zu kurz oder in einer unbekannten Sprache, sodass sich Verneinungen und bloße Behauptungen nicht erkennen lassen",
@@ -661,6 +662,8 @@ export const de: Texts = {
         instructions: "Mögliche Anweisungen an die KI",
         instructions_in_record: "Mögliche Anweisungen an die KI in der Aufzeichnung der Arbeit",
         instructions_in_file: "Mögliche Anweisungen an die KI in einer abgegebenen Datei",
+        answers_contradict: "Antworten widersprechen einander",
+        answer_taken_back: "Eine frühere Antwort wurde zurückgenommen",
         turns_shortened: "Das Gespräch war zu lang; für die Bewertung konnte nicht alles gelesen werden",
         record_gaps: "Die Aufzeichnung der Arbeit hat Lücken",
       },

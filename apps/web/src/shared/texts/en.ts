@@ -622,6 +622,7 @@ export const en = {
         quote_cut: "Some quotes are only part of a longer clause",
         quote_question: "Some quotes are questions",
         quote_instructs: "Some quotes contain possible instructions to the examiner",
+        quote_taken_back: "Some quotes contain what the learner took back or contradicted",
         quote_about_grading: "Some quoted answers talk about grades or about being judged",
         quote_foreign:
           "Some quotes are too short, or in an unknown language, so negations and claims in them cannot be recognized",
@@ -633,6 +634,8 @@ export const en = {
         instructions: "Possible instructions to the examiner",
         instructions_in_record: "Possible instructions to the examiner in the work record",
         instructions_in_file: "Possible instructions to the examiner in one of the learner’s files",
+        answers_contradict: "The learner’s answers contradict each other",
+        answer_taken_back: "The learner took back an earlier answer",
         turns_shortened:
           "The defense is longer than the graders can read, so they did not see all turns in full",
         record_gaps: "The work record has gaps",

@@ -637,6 +637,7 @@ export const es: Texts = {
         quote_cut: "Algunas citas son solo una parte de una frase más larga",
         quote_question: "Algunas citas son preguntas",
         quote_instructs: "Algunas citas contienen posibles instrucciones al examinador",
+        quote_taken_back: "Algunas citas contienen algo que el estudiante retiró o contradijo",
         quote_about_grading: "En algunas respuestas citadas se habla de la evaluación o de las notas",
         quote_foreign:
           "Algunas citas son demasiado breves o están en un idioma desconocido, por lo que no se reconocen en ellas negaciones ni afirmaciones vacías",
@@ -648,6 +649,8 @@ export const es: Texts = {
         instructions: "Posibles instrucciones al examinador",
         instructions_in_record: "Posibles instrucciones al examinador en el registro del trabajo",
         instructions_in_file: "Posibles instrucciones al examinador en uno de los archivos del estudiante",
+        answers_contradict: "Las respuestas del estudiante se contradicen",
+        answer_taken_back: "El estudiante retiró una respuesta anterior",
         turns_shortened: "La defensa era demasiado larga para leerla entera al calificarla",
         record_gaps: "El registro del trabajo tiene lagunas",
       },
