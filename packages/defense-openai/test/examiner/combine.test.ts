@@ -40,6 +40,7 @@ function grading(level: CriterionLevel, changes: Partial<GradedCriterion> = {}, 
     summary: "A summary.",
     forReviewer: "",
     errors: [],
+    conflicts: [],
     confidence: 0.5,
     criteria: criteria.map(({ id }) => ({
       id,

@@ -2,6 +2,7 @@ import { type CriterionLevel, type HistoryMessage, TimeSlices } from "defense-co
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Injections } from "../../src/examiner/answers/injections.js";
+import { Conflicts } from "../../src/examiner/verdict/conflicts.js";
 import {
   type Doubt,
   doubtsAbout,
@@ -18,7 +19,12 @@ async function reading(answer: string): Promise<EvidenceReader> {
   ];
   const context = { history, traceDigest: null, statement: null };
   const slices = new TimeSlices();
-  return new EvidenceReader(context, await Injections.in(context, [], slices), slices);
+  return new EvidenceReader(
+    context,
+    await Injections.in(context, [], slices),
+    new Conflicts([], history),
+    slices,
+  );
 }
 
 const read = async (answer: string, quote: string) => (await reading(answer)).inClause({ turn: 1, quote });

@@ -4,10 +4,10 @@ import { readPrompts } from "../../src/index.js";
 
 /** A model writes in the requested order. If the level came first, the model would only defend it afterwards. */
 
-const WHOLE = ["criteria", "errors", "instructions", "summary", "for_reviewer", "confidence"];
+const WHOLE = ["conflicts", "criteria", "errors", "instructions", "summary", "for_reviewer", "confidence"];
 const CRITERION = ["id", "evidence", "rationale", "basis", "level"];
 
-test("the schema asks for evidence, then the rationale and its basis, then the level", () => {
+test("the schema asks for conflicts, then evidence, then the rationale and its basis, then the level", () => {
   if (gradingFormat.type !== "json_schema") throw new Error("there is no schema");
   const { properties, required } = gradingFormat.json_schema.schema as {
     properties: { criteria: { items: { properties: object; required: string[] } } };
@@ -25,7 +25,7 @@ test("the prompt does so too, in its text and its format", () => {
     fence: "DATA-1",
   });
   const points = [...prompt.matchAll(/^- (\w+): /gm)].map(([, name]) => name);
-  expect(points).toEqual(["a", ...CRITERION.slice(1), ...WHOLE.slice(1)]);
-  const form = JSON.parse(/\{"criteria".*\}/s.exec(prompt)?.[0] ?? "");
+  expect(points).toEqual(["a", "conflicts", ...CRITERION.slice(1), ...WHOLE.slice(2)]);
+  const form = JSON.parse(/\{"conflicts".*\}/s.exec(prompt)?.[0] ?? "");
   expect([Object.keys(form), Object.keys(form.criteria[0])]).toEqual([WHOLE, CRITERION]);
 });

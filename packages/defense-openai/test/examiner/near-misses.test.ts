@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { readGrading as readGradingOf } from "../../src/examiner/verdict/grading-document.js";
 
+const CONFLICT = {
+  turn: 1,
+  quote: "it is stable",
+  later_turn: 3,
+  later_quote: "not stable",
+  how: "taken_back",
+};
 const GRADING = {
+  conflicts: [CONFLICT],
   summary: "A summary.",
   for_reviewer: "Ask why.",
   confidence: 0.8,
@@ -21,6 +29,7 @@ const [DEPTH] = GRADING.criteria;
 
 /** A grading with changes to its first criterion. */
 const withDepth = (changes: object) => ({ ...GRADING, criteria: [{ ...DEPTH, ...changes }] });
+const withConflicts = (conflicts: unknown) => ({ ...GRADING, conflicts });
 const withQuote = (quote: unknown) => withDepth({ evidence: [quote] });
 const without = (name: string, from: object = GRADING) =>
   Object.fromEntries(Object.entries(from).filter(([member]) => member !== name));
@@ -40,6 +49,12 @@ describe("a document is read as the grading that it nearly is", () => {
       withQuote({ turn, quote: "because it is stable" }),
     ]),
     ["with the basis “Rubric”", withDepth({ basis: "Rubric" })],
+    [
+      "with a conflict whose turns are texts",
+      withConflicts({ ...CONFLICT, turn: "1", later_turn: "turn 3" }),
+    ],
+    ["with a conflict in another spelling", withConflicts({ ...CONFLICT, how: "Taken back" })],
+    ["with a conflict without words", withConflicts([CONFLICT, { ...CONFLICT, later_quote: null }, "x", 7])],
     ["with an error whose turn is a text", { ...GRADING, errors: { ...GRADING.errors[0], turn: "turn 3" } }],
     ["with an error that says nothing", { ...GRADING, errors: [...GRADING.errors, { says: "It is." }, "x"] }],
     ["with a confidence that is a text", { ...GRADING, confidence: "0.8" }],
@@ -58,6 +73,7 @@ describe("a document is read as the grading that it nearly is", () => {
     ["confidence", null],
     ["instructions", []],
     ["errors", []],
+    ["conflicts", []],
     ["for_reviewer", ""],
   ])("without its %s", (member, instead) => {
     const expected = { grading: { ...GRADING, [member]: instead } };
@@ -77,6 +93,16 @@ describe("a document is read as the grading that it nearly is", () => {
       expect(readGrading(withQuote(quote))).toEqual({
         grading: withQuote({ turn: -1, quote: "because it is stable" }),
       });
+  });
+
+  test.each([undefined, null, "resolved", 7])("with the kind of conflict %j, which needs a person", (how) => {
+    expect(readGrading(withConflicts([{ ...CONFLICT, turn: null, how }]))).toEqual({
+      grading: withConflicts([{ ...CONFLICT, turn: -1, how: "contradicted" }]),
+    });
+  });
+
+  test.each(["none", "", {}, 7, [[]]])("with the conflicts %j, which are none", (conflicts) => {
+    expect(readGrading(withConflicts(conflicts))).toEqual({ grading: withConflicts([]) });
   });
 
   test.each(["high", "", "80%", Number.NaN, [], {}])("with the invalid confidence %j", (confidence) => {

@@ -109,6 +109,7 @@ export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<
     ownLevels,
     ownOutcomes: gradings.map((grading) => outcomeOf(criteria, onItsOwn(grading))),
     flags,
+    conflicts: support.conflicts,
     doubtful: (doubt) => doubtful(doubt, combined, findings),
     isSummaryCut: summary.invented > 0,
     isConfidentialCut:

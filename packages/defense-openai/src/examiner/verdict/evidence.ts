@@ -8,6 +8,7 @@ import {
 import type { Injections } from "../answers/injections.js";
 import { clausesAround, type Range, sentencesAround } from "../answers/surroundings.js";
 import { Vocabulary } from "../answers/vocabulary.js";
+import type { Conflicts } from "./conflicts.js";
 import { saysSomething } from "./substance.js";
 import { isAsked, wordsBeside } from "./words-beside.js";
 
@@ -23,6 +24,8 @@ export type Doubt =
   | "asking"
   /** Words in it try to instruct the examiner. */
   | "flagged"
+  /** The learner takes it back, or contradicts it elsewhere. */
+  | "disputed"
   /** The answer talks about its judges or about grades. */
   | "judging"
   /** These doubts cannot be recognized in its language. */
@@ -68,6 +71,7 @@ function doubtsWithoutSoundQuote(evidence: readonly QuoteInClause[]): Doubt[] {
 export class EvidenceReader {
   readonly #context: Pick<ExaminerContext, "history" | "statement">;
   readonly #injections: Injections;
+  readonly #conflicts: Conflicts;
   readonly #slices: TimeSlices;
   readonly #said: string;
   readonly #read = new Map<string, QuoteInClause>();
@@ -77,10 +81,12 @@ export class EvidenceReader {
   constructor(
     context: Pick<ExaminerContext, "history" | "statement">,
     injections: Injections,
+    conflicts: Conflicts,
     slices: TimeSlices,
   ) {
     this.#context = context;
     this.#injections = injections;
+    this.#conflicts = conflicts;
     this.#slices = slices;
     const answers = context.history.filter(({ role }) => role === "user");
     this.#said = answers.map(({ content }) => content.slice(0, MAX_READ_OF_ONE)).join("\n");
@@ -138,6 +144,7 @@ export class EvidenceReader {
       ...(vocabulary.doesNotKnow(nearby) ? ["unknowing" as const] : []),
       ...(isAsked(text, clause, sentence) ? ["asking" as const] : []),
       ...(isFlagged ? ["flagged" as const] : []),
+      ...(this.#conflicts.touches(turn, clause) ? ["disputed" as const] : []),
       ...(this.#speaksOfBeingJudged(turn, text) ? ["judging" as const] : []),
       ...(vocabulary.isKnown ? [] : ["foreign" as const]),
       ...(saysSomething(said, this.#given(turn), vocabulary) ? [] : ["vacuous" as const]),

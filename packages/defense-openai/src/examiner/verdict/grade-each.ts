@@ -52,6 +52,7 @@ function whole({ model }: Grader, gradings: readonly Grading[]): Grading {
     summary: joined(gradings.map(({ summary }) => summary)),
     forReviewer: joined(gradings.map(({ forReviewer }) => forReviewer)),
     errors: gradings.flatMap(({ errors }) => errors),
+    conflicts: gradings.flatMap(({ conflicts }) => conflicts),
     // The confidence that all levels are right is at most the lowest confidence.
     confidence: confidences.length === gradings.length ? Math.min(...confidences) : null,
     criteria: gradings.flatMap(({ criteria }) => criteria),

@@ -17,6 +17,7 @@ import type { JsonFormat } from "../parts/json-format.js";
 import { askModel, type CallBounds } from "../parts/model.js";
 import { jsonObjectIn } from "../parts/model-text.js";
 import { estimatedTokens, shortenedText } from "../parts/shorten.js";
+import { type Conflict, verifiedConflicts } from "./conflicts.js";
 import { type GradingDocument, gradingFormat, readGrading } from "./grading-document.js";
 import type { GradingParts } from "./grading-parts.js";
 import { transcriptFor } from "./transcript.js";
@@ -29,6 +30,8 @@ export interface Grading {
   readonly forReviewer: string;
   /** With verified quotes. */
   readonly errors: readonly FactualError[];
+  /** With verified quotes. */
+  readonly conflicts: readonly Conflict[];
   readonly confidence: number | null;
   /** In the order of the criteria. */
   readonly criteria: readonly GradedCriterion[];
@@ -129,6 +132,7 @@ export async function grade(
     summary: read.grading.summary,
     forReviewer: read.grading.for_reviewer,
     errors: await verifiedErrors(read.grading, context, slices),
+    conflicts: await verifiedConflicts(read.grading.conflicts, context.history, slices),
     confidence: read.grading.confidence,
     criteria: await verified(criteria, read.grading, given, context, slices),
     pointedOut: read.grading.instructions,

@@ -2,15 +2,25 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import { CRITERION_LEVELS, LEVEL_BASES } from "defense-core";
 import * as v from "valibot";
 import type { ResponseFormat } from "../../provider/chat-model.js";
+import { CONFLICT_KINDS } from "./conflicts.js";
 import { toGradingForm } from "./grading-form.js";
 
 /** A grading as written by a model, not yet verified. */
 
 /**
  * Models must write in this order: a level comes after its grounds, because a model that writes the level first only
- * defends it afterwards.
+ * defends it afterwards. Conflicts come first, because words that were taken back are no grounds.
  */
 const gradingDocument = v.object({
+  conflicts: v.array(
+    v.object({
+      turn: v.pipe(v.number(), v.integer()),
+      quote: v.string(),
+      later_turn: v.pipe(v.number(), v.integer()),
+      later_quote: v.string(),
+      how: v.picklist(CONFLICT_KINDS),
+    }),
+  ),
   criteria: v.array(
     v.object({
       id: v.string(),
@@ -76,6 +86,11 @@ function bounded({
   ...others
 }: GradingDocument): GradingDocument {
   return {
+    conflicts: others.conflicts.map((conflict) => ({
+      ...conflict,
+      quote: cut(conflict.quote),
+      later_quote: cut(conflict.later_quote),
+    })),
     summary: cut(summary),
     for_reviewer: cut(others.for_reviewer),
     errors: others.errors.map(({ turn, quote, says, right }) => ({

@@ -1,4 +1,5 @@
 import { LEVEL_BASES, type LevelBasis } from "defense-core";
+import { CONFLICT_KINDS } from "./conflicts.js";
 
 /**
  * Normalizes what models write instead of a grading, without interpreting it: levels and criterion ids with other
@@ -10,12 +11,14 @@ import { LEVEL_BASES, type LevelBasis } from "defense-core";
  */
 export function toGradingForm(document: unknown, ids: readonly string[]): unknown {
   if (!isObject(document)) return document;
-  const { summary, for_reviewer, confidence, criteria, errors, instructions, ...others } = document;
+  const { summary, for_reviewer, confidence, conflicts, criteria, errors, instructions, ...others } =
+    document;
   return {
     ...others,
     summary: summary ?? "",
     for_reviewer: toText(for_reviewer),
     confidence: toNumber(confidence),
+    conflicts: toList(conflicts, MAX_QUOTES, toConflict).filter((conflict) => conflict !== null),
     criteria: toCriteria(isObject(criteria) ? byId(criteria) : criteria, ids),
     errors: toList(errors, MAX_QUOTES, toError).filter((error) => error !== null),
     instructions: toList(instructions, MAX_QUOTES, (item) => toQuote(item, null)),
@@ -67,6 +70,21 @@ function toError(error: unknown): object | null {
   if (typeof says !== "string" || typeof right !== "string") return null;
   const text = typeof quote === "string" && quote.trim() !== "" ? quote : null;
   return { turn: toTurn(error.turn), quote: text, says, right };
+}
+
+/** A conflict without both quotes is dropped. One of an unknown kind needs a person, like a contradiction. */
+function toConflict(conflict: unknown): object | null {
+  if (!isObject(conflict)) return null;
+  const { quote, later_quote, how } = conflict;
+  if (typeof quote !== "string" || typeof later_quote !== "string") return null;
+  const kind = typeof how === "string" ? spelledAlike(how) : "";
+  return {
+    turn: toTurn(conflict.turn) ?? NO_TURN,
+    quote,
+    later_turn: toTurn(conflict.later_turn) ?? NO_TURN,
+    later_quote,
+    how: CONFLICT_KINDS.find((known) => known === kind) ?? "contradicted",
+  };
 }
 
 function toText(text: unknown): string {

@@ -1,4 +1,5 @@
 import type { InjectionFlag, ReasonCode, ReviewReason, VerdictCriterion, VerdictGrader } from "defense-core";
+import type { Conflicts } from "./conflicts.js";
 import { disagreements, type OwnGradings } from "./disagreements.js";
 import type { Doubt } from "./evidence.js";
 import { must, passages } from "./reasons.js";
@@ -8,6 +9,7 @@ import { type Grounds, reasonsAgainstPass } from "./reasons-against-pass.js";
 export interface Findings extends Grounds, OwnGradings {
   readonly graders: readonly VerdictGrader[];
   readonly flags: readonly InjectionFlag[];
+  readonly conflicts: Pick<Conflicts, "reasons">;
   /** True if the summary contained invented quotations. */
   readonly isSummaryCut: boolean;
   /** True if something confidential was removed from what graders wrote. */
@@ -59,6 +61,7 @@ const DOUBTS: Readonly<Record<Exclude<Doubt, "vacuous">, ReasonCode>> = {
   cut: "quote_cut",
   asking: "quote_question",
   flagged: "quote_instructs",
+  disputed: "quote_taken_back",
   judging: "quote_about_grading",
   foreign: "quote_foreign",
 };
@@ -83,7 +86,7 @@ function aboutGraders(findings: Findings): ReviewReason[] {
   ];
 }
 
-function aboutTranscript({ flags, context, gradings }: Findings): ReviewReason[] {
+function aboutTranscript({ flags, conflicts, context, gradings }: Findings): ReviewReason[] {
   const said = flags.filter(({ turn }) => turn !== null);
   const inFiles = flags.filter(({ turn, file }) => turn === null && file !== undefined);
   const inRecord = flags.filter(({ turn, file }) => turn === null && file === undefined);
@@ -93,6 +96,7 @@ function aboutTranscript({ flags, context, gradings }: Findings): ReviewReason[]
     ...(said.length > 0 ? [must("instructions", passages(said))] : []),
     ...(inRecord.length > 0 ? [must("instructions_in_record", passages(inRecord))] : []),
     ...(inFiles.length > 0 ? [must("instructions_in_file", passages(inFiles))] : []),
+    ...conflicts.reasons(),
     ...(isShortened ? [must("turns_shortened")] : []),
     ...(hasGaps ? [must("record_gaps")] : []),
   ];

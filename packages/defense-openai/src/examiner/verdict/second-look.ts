@@ -103,6 +103,7 @@ function merged(first: Grading, second: Grading): LookedGrading {
     summary: second.summary || first.summary,
     forReviewer: second.forReviewer || first.forReviewer,
     errors: [...first.errors, ...second.errors],
+    conflicts: [...first.conflicts, ...second.conflicts],
     criteria: first.criteria.map((criterion) => {
       const other = again.get(criterion.id);
       return other === undefined || isLeftOut(other) ? criterion : other;

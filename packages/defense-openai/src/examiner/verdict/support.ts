@@ -2,6 +2,7 @@ import { type CriterionLevel, type ExaminerContext, levelRank, type TimeSlices }
 import { Injections } from "../answers/injections.js";
 import type { Criterion } from "../parts/criteria.js";
 import { isPurposeKnown, unaskedIn } from "./asked.js";
+import { Conflicts } from "./conflicts.js";
 import { EvidenceReader, type QuoteInClause } from "./evidence.js";
 import type { GradedCriterion, Grading } from "./grade.js";
 import { ProseChecker } from "./prose.js";
@@ -17,17 +18,20 @@ export interface SupportedCriterion extends GradedCriterion {
 /** Reduces gradings to what the transcript supports. */
 export class Support {
   readonly injections: Injections;
+  readonly conflicts: Conflicts;
   readonly prose: ProseChecker;
   readonly #reader: EvidenceReader;
   readonly #unasked: ReadonlySet<string>;
 
   private constructor(
     injections: Injections,
+    conflicts: Conflicts,
     prose: ProseChecker,
     reader: EvidenceReader,
     unasked: ReadonlySet<string>,
   ) {
     this.injections = injections;
+    this.conflicts = conflicts;
     this.prose = prose;
     this.#reader = reader;
     this.#unasked = unasked;
@@ -46,7 +50,10 @@ export class Support {
     const prose = new ProseChecker(context, criteria, reveals, slices);
     const { history } = context;
     const unasked = new Set(isPurposeKnown(history) ? unaskedIn(history, criteria).criteria : []);
-    return new Support(injections, prose, new EvidenceReader(context, injections, slices), unasked);
+    const reported = gradings.flatMap((grading) => grading.conflicts);
+    const conflicts = new Conflicts(reported, history);
+    const reader = new EvidenceReader(context, injections, conflicts, slices);
+    return new Support(injections, conflicts, prose, reader, unasked);
   }
 
   /**

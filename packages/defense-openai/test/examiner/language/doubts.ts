@@ -1,5 +1,6 @@
 import { type HistoryMessage, TimeSlices } from "defense-core";
 import { Injections } from "../../../src/examiner/answers/injections.js";
+import { Conflicts } from "../../../src/examiner/verdict/conflicts.js";
 import { type Doubt, EvidenceReader } from "../../../src/examiner/verdict/evidence.js";
 
 /** The doubts about an answer that is quoted in full, after other answers. */
@@ -10,7 +11,12 @@ export async function doubts(answer: string, others: readonly string[]): Promise
   ]);
   const context = { history, statement: null, traceDigest: null };
   const slices = new TimeSlices();
-  const reader = new EvidenceReader(context, await Injections.in(context, [], slices), slices);
+  const reader = new EvidenceReader(
+    context,
+    await Injections.in(context, [], slices),
+    new Conflicts([], history),
+    slices,
+  );
   const read = await reader.inClause({ turn: history.length - 1, quote: answer });
   return [...read.doubts];
 }
