@@ -12,6 +12,7 @@ export * from "./domain/integrity.js";
 export * from "./domain/learner-view.js";
 export { isPlaceholder } from "./domain/placeholder.js";
 export * from "./domain/question-account.js";
+export type { QuestionForReview, QuestionsForReview, QuestionTopic } from "./domain/question-topic.js";
 export * from "./domain/recording.js";
 export * from "./domain/release.js";
 export * from "./domain/review.js";

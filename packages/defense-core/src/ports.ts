@@ -1,6 +1,7 @@
 import type { Defense, DefenseStatus } from "./domain/defense.js";
 import type { IntegritySignals } from "./domain/integrity.js";
 import type { QuestionAccount } from "./domain/question-account.js";
+import type { QuestionTopic } from "./domain/question-topic.js";
 import type { ByteRange, Recording } from "./domain/recording.js";
 import type { Release, VerdictRelease } from "./domain/release.js";
 import type { Review } from "./domain/review.js";
@@ -255,6 +256,12 @@ export interface GradingContext extends ExaminerContext {
   readonly rubric?: string;
 }
 
+/** What an examiner receives to name the topics of a defense. */
+export interface TopicsContext extends Pick<ExaminerContext, "traceDigest" | "statement" | "demands"> {
+  /** What the examiner noted about its questions so far, in their order. */
+  readonly accounts: readonly QuestionAccount[];
+}
+
 /** A question, what the examiner notes about it, and the usage of the models that produced it. */
 export interface Question {
   readonly text: string;
@@ -282,6 +289,12 @@ export interface Examiner {
    * models. If it throws, the result counts as `false`.
    */
   hasEnough?(context: ExaminerContext, next?: HistoryMessage): boolean;
+
+  /**
+   * The topics that the accounts of a defense can name, so that reviewers can read what each question was about. Without
+   * this method, they cannot. It must not call models. If it throws, or returns anything else, there are no topics.
+   */
+  topics?(context: TopicsContext): readonly QuestionTopic[];
 
   /** The final verdict on the whole conversation. */
   finalVerdict(context: GradingContext, options: ExaminerCallOptions): Promise<Verdict>;

@@ -21,7 +21,7 @@ export interface Turn {
   readonly latencyMs: number | null;
   /** The usage of models for a question; `null` if no model was used or the usage is unknown. Not served. */
   readonly usage: ModelUsage | null;
-  /** What the examiner noted about its question; absent if it noted nothing. Not served. */
+  /** What the examiner noted about its question; absent if it noted nothing. Not served as it is. */
   readonly account?: QuestionAccount;
   readonly createdAt: Date;
 }

@@ -6,6 +6,7 @@ import { findDefense, streamDefense } from "./find.js";
 import { finishDefense } from "./finish.js";
 import { KeyedQueue } from "./keyed-queue.js";
 import { findRecording } from "./listen.js";
+import { questionsForReview } from "./questions-for-review.js";
 import { Semaphore } from "./semaphore.js";
 import type { ServiceContext } from "./service-context.js";
 import { speakTurn } from "./speak.js";
@@ -62,6 +63,7 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
     speak: (id, seq, options = {}) => speakTurn(context, id, seq, options),
     finish: (id, options = {}) => finishDefense(context, id, options),
     recording: (id, seq) => findRecording(context, id, seq),
+    questionsForReview: (id) => questionsForReview(context, id),
     get: (id) => findDefense(context.store, id),
     stream: (id) => streamDefense(context.store, id),
   };

@@ -1,5 +1,6 @@
 import type { Defense } from "../domain/defense.js";
 import type { IntegritySignals } from "../domain/integrity.js";
+import type { QuestionsForReview } from "../domain/question-topic.js";
 import type { ByteRange, Recording } from "../domain/recording.js";
 import type { VerdictRelease } from "../domain/release.js";
 import type { Verdict } from "../domain/verdict.js";
@@ -197,6 +198,9 @@ export interface DefenseService {
    * @throws DefenseError `recording_not_found`, also for a typed answer and for a question.
    */
   recording(defenseId: string, seq: number | bigint): Promise<PlayableRecording>;
+
+  /** What the questions were about, as far as the examiner noted it. Never show it to the learner. */
+  questionsForReview(defenseId: string): Promise<QuestionsForReview>;
 
   /** The defense with all its turns. */
   get(defenseId: string): Promise<Defense>;
