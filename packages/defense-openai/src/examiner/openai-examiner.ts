@@ -11,6 +11,7 @@ import { askQuestion } from "./question/ask-question.js";
 import { DemandFinder } from "./question/find-demands.js";
 import { isEnough } from "./question/plan/enough.js";
 import { itemsOf } from "./question/plan/items.js";
+import { topicsForReview } from "./question/plan/topics-for-review.js";
 import { readQuestion } from "./question/read-question.js";
 import { secondThingIn } from "./question/second-thing.js";
 import { giveVerdict } from "./verdict/give-verdict.js";
@@ -54,6 +55,7 @@ export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
         }),
       ),
     hasEnough: (context, next) => isEnough(context, next, parts.criteria, parts.sufficiency.minAnswers),
+    topics: topicsForReview,
     finalVerdict: (context, { signal, reveals }) =>
       mapProviderErrors("examiner", () =>
         withinBounds(timeoutMs, signal, (bounds) =>

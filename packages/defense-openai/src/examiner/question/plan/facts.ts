@@ -11,6 +11,9 @@ export interface Fact {
   readonly sort: "failure" | "gap" | "event";
   /** When the gap was, if the events around it have times: `2026-01-31 09:31 – 10:02 UTC`. */
   readonly period?: string;
+  /** The event, or the gap, that the fact is about; both are absent for a pause. */
+  readonly event?: NotableEvent;
+  readonly gap?: TraceGap;
 }
 
 /** A shorter pause is not worth a question. */
@@ -25,7 +28,7 @@ export function factsOf(digest: TraceDigest | null): Fact[] {
   const pause = `the longest pause between two events lasted ${minutes} minutes`;
   const all = [
     ...failures.map((event) => ({ ...describeEvent(event), sort: "failure" as const })),
-    ...digest.gaps.map((gap) => ({ ...describeGap(gap, digest), summary: "", sort: "gap" as const })),
+    ...digest.gaps.map((gap) => ({ ...describeGap(gap, digest), summary: "", sort: "gap" as const, gap })),
     ...others.map((event) => ({ ...describeEvent(event), sort: "event" as const })),
     ...(digest.longest_idle_ms >= MIN_PAUSE_MS
       ? [{ text: pause, summary: pause, sort: "event" as const }]
@@ -34,8 +37,9 @@ export function factsOf(digest: TraceDigest | null): Fact[] {
   return all.map((fact, index) => ({ id: `F${index + 1}`, ...fact }));
 }
 
-function describeEvent({ seq, kind, summary }: NotableEvent): Pick<Fact, "text" | "summary"> {
-  return { text: `event ${seq}, ${kind}: ${summary}`, summary };
+function describeEvent(event: NotableEvent): Pick<Fact, "text" | "summary" | "event"> {
+  const { seq, kind, summary } = event;
+  return { text: `event ${seq}, ${kind}: ${summary}`, summary, event };
 }
 
 /** One question serves for all gaps, so the first one says how many there are. */
