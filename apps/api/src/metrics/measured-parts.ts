@@ -60,7 +60,7 @@ function measuredExaminer(examiner: Examiner, { providerCalls, tokens }: PartMet
       return question;
     },
     // Leave values other than booleans to the service, which judges them.
-    hasEnough: (context) => examiner.hasEnough?.(context) ?? false,
+    hasEnough: (context, next) => examiner.hasEnough?.(context, next) ?? false,
     async finalVerdict(context, options) {
       const call = new WatchedCall(providerCalls, "verdict", options.signal);
       const verdict = await call.waitFor(() => examiner.finalVerdict(context, options));

@@ -1,6 +1,8 @@
+import type { HistoryMessage, QuestionAccount } from "defense-core";
 import { expect, test } from "vitest";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { examined } from "../support/examined.js";
+import { closeAfterTest } from "../support/left-open.js";
 import { asking, startTestServer } from "../support/test-server.js";
 
 const answer = (number: number) => `I tried it with list number ${number} and saw that the order was kept.`;
@@ -46,4 +48,20 @@ test("a custom examiner that later fails to report it ends no process", async ()
   expect(reply.status).toBe(200);
   expect(reply.headers).not.toHaveProperty(SUGGESTED);
   await server.close();
+});
+
+test("the examiner is asked about the question that was stored, also when a request is repeated", async () => {
+  const account: QuestionAccount = { about: "D1", for: null, how: "asked" };
+  const asked: (HistoryMessage | undefined)[] = [];
+  const examiner = asking({
+    nextQuestion: async ({ history }) => ({ text: `question ${history.length}`, account }),
+    hasEnough: (_, next) => asked.push(next) > 1_000,
+  });
+  const server = await startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite"), examiner });
+  closeAfterTest(() => server.close());
+  const id = await server.started();
+  const key = { "Idempotency-Key": "the-same" };
+  for (const _ of ["once", "again"]) await server.answer(id, { text: answer(1) }, key);
+  const next = { role: "assistant", content: "question 2", account };
+  expect(asked).toEqual([next, next]);
 });
