@@ -61,6 +61,7 @@ function measuredExaminer(examiner: Examiner, { providerCalls, tokens }: PartMet
     },
     // Leave values other than booleans to the service, which judges them.
     hasEnough: (context, next) => examiner.hasEnough?.(context, next) ?? false,
+    topics: (context) => examiner.topics?.(context) ?? [],
     async finalVerdict(context, options) {
       const call = new WatchedCall(providerCalls, "verdict", options.signal);
       const verdict = await call.waitFor(() => examiner.finalVerdict(context, options));

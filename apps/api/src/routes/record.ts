@@ -24,7 +24,7 @@ export const recordOperation: Operation = {
   summary: "Get what a page needs besides the transcript",
   description:
     "What a page needs to continue or to review a defense: the task, the voice, the notes, the recordings, the release, " +
-    "and the record of the learner's work.",
+    "the record of the learner's work, and what each question was about.",
   parameters: { defense_id: DEFENSE_ID },
   response: { description: "The record", json: recordResponse },
   errors: {
@@ -50,12 +50,13 @@ export function recordRoutes(
 ): void {
   route(recordOperation, async (ctx, principal) => {
     const defense = await service.stream(parameter(ctx, "defense_id"));
-    const [placeholders, title, decidedByPerson, notes, sounds] = await Promise.all([
+    const [placeholders, title, decidedByPerson, notes, sounds, forReview] = await Promise.all([
       placeholdersIn(defense),
       taskTitle(defense.taskId),
       decidedIn(defense, reviews),
       reviews.notes(defense.id),
       recordings?.list(defense.id) ?? [],
+      hasOnlyTheirOwn(principal) ? null : service.questionsForReview(defense.id),
     ]);
     await reads.note(principal, { action: "read", defenseId: defense.id });
     const record = {
@@ -67,7 +68,7 @@ export function recordRoutes(
       notes,
       recordings: sounds,
     };
-    ctx.body = presentRecord(record, hasOnlyTheirOwn(principal));
+    ctx.body = presentRecord(record, forReview);
   });
 }
 

@@ -1,4 +1,12 @@
-import type { Recording, Release, Review, StreamedDefense, TurnNote, VoiceDescriptor } from "defense-core";
+import type {
+  QuestionsForReview,
+  Recording,
+  Release,
+  Review,
+  StreamedDefense,
+  TurnNote,
+  VoiceDescriptor,
+} from "defense-core";
 import type { Served } from "./present.js";
 import type { recordResponse } from "./record-schema.js";
 import type * as schemas from "./review-schemas.js";
@@ -42,12 +50,13 @@ export interface DefenseRecord {
   readonly recordings: readonly Recording[];
 }
 
+/** `forReview` is `null` for a learner, who sees less. */
 export function presentRecord(
   { defense, placeholders, taskTitle, voiceDescriptor, decidedByPerson, notes, recordings }: DefenseRecord,
-  isForLearner: boolean,
+  forReview: QuestionsForReview | null,
 ): Served<typeof recordResponse> {
   const { id, variantStatement, traceComplete, traceDigest, verdictRelease, release } = defense;
-  const present = isForLearner ? presentReleaseToLearner : presentRelease;
+  const present = forReview === null ? presentReleaseToLearner : presentRelease;
   return {
     defense_id: id,
     task_title: taskTitle,
@@ -60,6 +69,10 @@ export function presentRecord(
     notes: notes.map(presentNote),
     placeholders: [...placeholders],
     recordings: recordings.map(({ turn, mediaType, bytes }) => ({ turn, media_type: mediaType, bytes })),
-    ...(!isForLearner && { trace_digest: traceDigest }),
+    ...(forReview && {
+      trace_digest: traceDigest,
+      topics: forReview.topics,
+      questions: forReview.questions,
+    }),
   };
 }

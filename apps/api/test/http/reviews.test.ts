@@ -502,6 +502,8 @@ describe.each(dialects)("on %s", (dialect) => {
         event_count: 1,
         gaps: [{ after_seq: null, before_seq: 1, missing: 1, before_at: "1970-01-01T00:00:00.000Z" }],
       }),
+      topics: [],
+      questions: [],
     });
     const untitled = (await server.record(await finished())).json;
     expect(untitled).toMatchObject({

@@ -523,6 +523,69 @@ export interface DefenseRecord {
     }[];
     truncated: boolean;
   } | null;
+  /**
+   * What questions can be about: demands of the task, and facts of the record; not for learners
+   */
+  topics?: (
+    | {
+        id: string;
+        type: "demand";
+        /**
+         * A passage of the task's statement
+         */
+        text: string;
+      }
+    | {
+        id: string;
+        type: "event";
+        event: {
+          seq: number;
+          /**
+           * UTC, ISO 8601 with milliseconds and Z
+           */
+          at: string;
+          kind: string;
+          summary: string;
+        };
+      }
+    | {
+        id: string;
+        type: "gap";
+        gap: {
+          after_seq: number | null;
+          before_seq: number | null;
+          missing: number | null;
+        };
+      }
+  )[];
+  /**
+   * What each question was about, as the examiner noted it; without questions of which nothing was noted; not for learners
+   */
+  questions?: {
+    /**
+     * The turn's seq
+     */
+    turn: number;
+    /**
+     * The id of a topic, `answer` for something that the learner said, or `work` for the work as a whole; null if the topic is not known
+     */
+    about: string | null;
+    /**
+     * The id of the criterion that the question serves; null if none is known
+     */
+    criterion: string | null;
+    /**
+     * How the question relates to the earlier ones: it opens a topic or a criterion (`asked`), asks about the same topic once more (`probe`), or follows up on the latest answer (`follow_up`); or the program worded it (`template`), or could not ask about the topic or criterion and asked something else (`given_up`)
+     */
+    how: "asked" | "probe" | "follow_up" | "template" | "given_up";
+    /**
+     * Topics that the answer before this question dealt with although no question was about them, each with words of that answer. A model says so, and nothing has checked it
+     */
+    covers: {
+      topic: string;
+      words: string;
+    }[];
+  }[];
 }
 export interface Release {
   /**
