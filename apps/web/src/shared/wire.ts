@@ -40,6 +40,8 @@ export type ReviewedCriterion = Review["criteria"][number];
 export type ReviewList = Sent<documents.ReviewList>;
 
 export type DefenseRecord = Sent<documents.DefenseRecord>;
+export type QuestionTopic = NonNullable<DefenseRecord["topics"]>[number];
+export type ExaminedQuestion = NonNullable<DefenseRecord["questions"]>[number];
 export type VerdictRelease = Info["verdict_release"];
 export type Release = NonNullable<DefenseRecord["release"]> & {
   /** Hidden from learners. */

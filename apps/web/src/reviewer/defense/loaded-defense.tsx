@@ -70,12 +70,13 @@ export function LoadedDefense({
           open={open}
           quotes={[...quotes.evidence.flat(), ...quotes.instructions]}
           shown={shown}
+          hidesMachine={hidesMachine}
           goBack={() => focusOn(`[data-quote="${shown?.key}"]`)}
           session={session}
         />
       </div>
     ),
-    [open, quotes, shown, session],
+    [open, quotes, shown, hidesMachine, session],
   );
 
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,13 +5,15 @@ import type { Quote } from "../quotes/quotes.js";
 import type { Session } from "../session.js";
 import { clock, span } from "../times.js";
 import { longPauseOf, type OpenDefense } from "./open-defense.js";
+import { CoveredTopics, QuestionPurpose } from "./question-purpose.js";
 import { RecordingPlayer } from "./recording-player.js";
 import { TurnText } from "./turn-text.js";
 
 export function Transcript({
-  open: { defense, record },
+  open,
   quotes,
   shown,
+  hidesMachine,
   goBack,
   session,
 }: {
@@ -19,10 +21,12 @@ export function Transcript({
   readonly quotes: readonly Quote[];
   /** The quote that the reviewer asked to see. */
   readonly shown: Quote | undefined;
+  readonly hidesMachine: boolean;
   readonly goBack: () => void;
   readonly session: Session;
 }) {
   const { transcript } = useTexts().texts.reviewer;
+  const { defense, record } = open;
   const began = defense.turns[0]?.ts;
   return (
     <section class="transcript" aria-labelledby="transcript">
@@ -33,6 +37,7 @@ export function Transcript({
         {defense.turns.map((turn) => (
           <li key={turn.seq} id={`turn-${turn.seq}`} class={turn.role}>
             <TurnHead turn={turn} began={began ?? turn.ts} pause={longPauseOf(defense, turn.seq)} />
+            {turn.role === "examiner" && <QuestionPurpose open={open} turn={turn.seq} />}
             <TurnText
               text={turn.text}
               quotes={quotes.filter((quote) => quote.turn === turn.seq)}
@@ -44,6 +49,7 @@ export function Transcript({
                 {transcript.backToQuote}
               </button>
             )}
+            {turn.role === "learner" && !hidesMachine && <CoveredTopics open={open} turn={turn} />}
             <Recordings turn={turn.seq} id={defense.defense_id} record={record} session={session} />
             <Notes turn={turn.seq} record={record} />
           </li>

@@ -569,6 +569,29 @@ export const de: Texts = {
       placeholder: "Gesprochen, aber nicht mitgeschrieben: Auf diesem Server gibt es keine Spracherkennung.",
       backToQuote: "Zurück zum Kriterium",
     },
+    questions: {
+      topic: "Thema:",
+      topics: {
+        demand: "(aus der Aufgabe)",
+        event: (seq) => `(Ereignis ${seq} der Aufzeichnung)`,
+        gap: (events) => `eine Lücke in der Aufzeichnung ${events}`,
+        answer: "etwas aus einer Antwort",
+        work: "die Arbeit als Ganzes",
+      },
+      criterion: (title) => `Kriterium: ${title}`,
+      marks: {
+        probe: "zweite Frage zu diesem Thema",
+        follow_up: "Nachfrage",
+        template: "vorformulierte Frage, nicht von der KI",
+        given_up: "durch eine allgemeine Frage ersetzt",
+      },
+      whole: { show: "Ganzen Text zeigen", hide: "Weniger zeigen" },
+      covers: {
+        title: "Nach Lesart der KI behandelt diese Antwort auch:",
+        words: " mit den Worten",
+        notSaid: "Diese Worte stehen nicht in der Antwort.",
+      },
+    },
     recording: {
       listen: (turn) => `Antwort ${turn} anhören`,
       of: (turn) => `Aufnahme der Antwort ${turn}`,

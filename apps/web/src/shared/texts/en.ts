@@ -542,6 +542,31 @@ export const en = {
       placeholder: "Spoken, but not transcribed: this server does not understand speech.",
       backToQuote: "Back to the criterion",
     },
+    questions: {
+      topic: "Topic:",
+      /** The first two follow a quote. */
+      topics: {
+        demand: "(from the task)",
+        event: (seq: number) => `(event ${seq} of the work record)`,
+        gap: (events: string) => `a gap in the work record ${events}`,
+        answer: "something the learner said",
+        work: "the work as a whole",
+      },
+      criterion: (title: string) => `Criterion: ${title}`,
+      marks: {
+        probe: "second question on this topic",
+        follow_up: "follow-up question",
+        template: "prepared question, not written by the AI",
+        given_up: "replaced by a general question",
+      },
+      whole: { show: "Show full text", hide: "Show less" },
+      covers: {
+        title: "As the AI reads it, this answer also covers:",
+        /** Between a topic and a quote. */
+        words: ", in the words",
+        notSaid: "These words are not in the answer.",
+      },
+    },
     recording: {
       listen: (turn: number) => `Listen to answer ${turn}`,
       of: (turn: number) => `Recording of answer ${turn}`,

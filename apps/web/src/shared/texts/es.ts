@@ -555,6 +555,29 @@ export const es: Texts = {
       placeholder: "Respuesta hablada, sin transcribir: en este servidor no hay reconocimiento de voz.",
       backToQuote: "Volver al criterio",
     },
+    questions: {
+      topic: "Tema:",
+      topics: {
+        demand: "(de la tarea)",
+        event: (seq) => `(evento ${seq} del registro del trabajo)`,
+        gap: (events) => `una laguna en el registro del trabajo ${events}`,
+        answer: "algo que ha dicho el estudiante",
+        work: "el trabajo en su conjunto",
+      },
+      criterion: (title) => `Criterio: ${title}`,
+      marks: {
+        probe: "segunda pregunta sobre este tema",
+        follow_up: "pregunta de seguimiento",
+        template: "pregunta predefinida, no escrita por la IA",
+        given_up: "sustituida por una pregunta general",
+      },
+      whole: { show: "Mostrar el texto completo", hide: "Mostrar menos" },
+      covers: {
+        title: "Según la lectura de la IA, esta respuesta también trata:",
+        words: ", con las palabras",
+        notSaid: "Estas palabras no están en la respuesta.",
+      },
+    },
     recording: {
       listen: (turn) => `Escuchar la respuesta ${turn}`,
       of: (turn) => `Grabación de la respuesta ${turn}`,
