@@ -5,6 +5,8 @@ import { JSON_MODES } from "defense-openai";
 import type { ExaminerSetup } from "./defense/examination.ts";
 import { LEARNER_KINDS, type LearnerKind, TASK_IDS, type TaskId } from "./tasks/tasks.ts";
 
+const YES_OR_NO = ["yes", "no"] as const;
+
 export const HELP = `Usage: pnpm --filter examiner start --base-url URL --model NAME [options]
 
 Runs whole defenses with simulated learners, examined by a model on any OpenAI-compatible
@@ -21,6 +23,7 @@ Options:
   --learners KIND,…       some of ${LEARNER_KINDS.slice(0, 4).join(", ")},
                           ${LEARNER_KINDS.slice(4).join(", ")} (default: all)
   --answers 10            how many questions each learner answers; at most 12
+  --find-demands yes      let the model look for what a task demands: ${YES_OR_NO.join(", ")}
   --context-tokens 16000  how much the model can read
   --timeout-ms 300000     for all calls of a question or a verdict
   --out FILE              where to write figures, transcripts and verdicts as JSON
@@ -55,6 +58,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
       tasks: { type: "string", default: TASK_IDS.join() },
       learners: { type: "string", default: LEARNER_KINDS.join() },
       answers: { type: "string", default: "10" },
+      "find-demands": { type: "string", default: "yes" },
       "context-tokens": { type: "string", default: "16000" },
       "timeout-ms": { type: "string", default: "300000" },
       out: { type: "string" },
@@ -71,6 +75,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
       model,
       apiKey: keyFile === undefined ? null : readFileSync(fromCaller(keyFile), "utf8").trim(),
       json: oneOf("json", values.json, JSON_MODES),
+      findDemands: oneOf("find-demands", values["find-demands"], YES_OR_NO) === "yes",
       contextTokens: whole("context-tokens", values["context-tokens"], 4_000, 10_000_000),
       timeoutMs: whole("timeout-ms", values["timeout-ms"], 1, 300_000),
     },

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { defend } from "../src/defense/defend.ts";
+import type { ExaminerSetup } from "../src/defense/examination.ts";
 import type { DefenseRun } from "../src/defense/run.ts";
 import { figuresOf } from "../src/figures/figures.ts";
 import { UNSTATED } from "../src/figures/questions.ts";
@@ -30,19 +31,24 @@ const SETUP = {
   model: "small",
   apiKey: "a-key",
   json: "prompt",
+  findDemands: true,
   contextTokens: 16_000,
   timeoutMs: 60_000,
 } as const;
 
 /** Runs a defense of two answers. `reply` is asked for questions only, numbered from 0. */
-async function defended(reply: (number: number, request: ModelRequest) => Reply, task: Task = aTask()) {
+async function defended(
+  reply: (number: number, request: ModelRequest) => Reply,
+  task: Task = aTask(),
+  setup: Partial<ExaminerSetup> = {},
+) {
   let number = 0;
   const server = await startModelServer((request) =>
     isForQuestion(request) ? reply(number++, request) : gradingOf("wrote each weight into a table", 1),
   );
   const proxy = await startRecordingProxy(server.baseUrl);
   onTestFinished(() => proxy.close());
-  const run = await defend(task, "honest", { ...SETUP, answers: 2 }, proxy);
+  const run = await defend(task, "honest", { ...SETUP, ...setup, answers: 2 }, proxy);
   return { run, server };
 }
 
@@ -82,6 +88,12 @@ test("a learner defends a task to the verdict, and every call is seen on the wir
   expect(origins).toEqual({ model: 3 });
   expect(refusals).toEqual([]);
   expect(prefixes).toHaveLength(2);
+});
+
+test.each([true, false])("a model looks for demands if findDemands is %s", async (findDemands) => {
+  const { run } = await defended((number) => QUESTIONS[number] ?? "", aTask(), { findDemands });
+  const purposes = run.steps.flatMap(({ calls }) => calls.map(({ purpose }) => purpose));
+  expect(purposes.includes("demands")).toBe(findDemands);
 });
 
 test("a refused question is listed with the rule that the model got, and with what was asked instead", async () => {

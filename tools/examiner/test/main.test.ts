@@ -32,7 +32,8 @@ test("the program prints figures, writes them with the transcripts, and keeps th
   writeFileSync(keyFile, "a-secret\n");
   const { code, output, errors } = await run(
     ...["--base-url", server.baseUrl, "--model", "small", "--json", "object", "--api-key-file", keyFile],
-    ...["--tasks", "hip-care", "--learners", "bluffer,german", "--answers", "2", "--out", out],
+    ...["--tasks", "hip-care", "--learners", "bluffer,german", "--answers", "2"],
+    ...["--find-demands", "no", "--out", out],
   );
   expect([errors, code]).toEqual(["", 0]);
   expect(output).toContain("Verdicts beside what was expected, worst first\n");
@@ -43,6 +44,7 @@ test("the program prints figures, writes them with the transcripts, and keeps th
   expect(result.examiner).toEqual({
     model: "small",
     json: "object",
+    findDemands: false,
     contextTokens: 16_000,
     timeoutMs: 300_000,
   });
@@ -69,6 +71,10 @@ test.each([
     '"sorting" is not one of',
   ],
   [["--base-url", "http://127.0.0.1:9/v1", "--model", "small", "--answers", "13"], "from 1 to 12"],
+  [
+    ["--base-url", "http://127.0.0.1:9/v1", "--model", "small", "--find-demands", "maybe"],
+    '"maybe" is not one of yes, no',
+  ],
 ])("the program refuses %j", async (args, problem) => {
   const { code, errors } = await run(...args);
   expect(code).toBe(2);

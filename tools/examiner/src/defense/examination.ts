@@ -19,6 +19,8 @@ export interface ExaminerSetup {
   readonly model: string;
   readonly apiKey: string | null;
   readonly json: JsonMode;
+  /** True if the model looks for what a task demands. */
+  readonly findDemands: boolean;
   readonly contextTokens: number;
   readonly timeoutMs: number;
 }
@@ -33,7 +35,7 @@ interface ServiceParts {
 /** A service whose examiner calls its model through the proxy. */
 export function serviceFor(
   task: Task,
-  { model, apiKey, json, contextTokens, timeoutMs }: ExaminerSetup,
+  { model, apiKey, json, findDemands, contextTokens, timeoutMs }: ExaminerSetup,
   { baseUrl, store, logger, prompts }: ServiceParts,
 ): DefenseService {
   const { statement, rubric = null, record = [] } = task;
@@ -42,6 +44,7 @@ export function serviceFor(
     examiner: openAIExaminer({
       model: { baseUrl, model, apiKey },
       json,
+      findDemands,
       contextTokens,
       timeoutMs,
       logger,
