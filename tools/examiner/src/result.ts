@@ -19,6 +19,7 @@ export function resultOf(
       task,
       learner,
       turns: turns.map(({ role, text, account }) => ({ role, text, account })),
+      steps: steps.map(({ kind, ms, failure }) => ({ kind, ms, failure })),
       calls: steps.flatMap((step) => step.calls.map((call) => callOf(step.kind, call))),
       verdict,
     })),
