@@ -22,7 +22,7 @@ script. With either, checks only the named files; both can be repeated, and one 
       ["generate workflow", "write the contract's workflow"],
       ["generate script", "write the contract's local script"],
     ],
-    details: `Writes the workflow with the contract's name, or else ci.yml in the forge's folder; or the script ci.sh or scripts/ci.sh
+    details: `Writes the workflow with the contract's name, or else ci.yml in the forge's folder; or the script, ci.sh or scripts/ci.sh
 beside the contract. Replaces a file that was not generated only if --output names it.`,
   },
   init: {
@@ -48,13 +48,16 @@ const options: Readonly<Record<OptionName, readonly [usage: string, text: string
   ],
   workflow: [
     "--workflow FILE",
-    "default: the one with the contract's name, for init the only one, in .github/workflows, .gitea/workflows, .forgejo/workflows",
+    "default: the one with the contract's name (for init, the only one) in .github/workflows, .gitea/workflows or .forgejo/workflows",
   ],
   script: ["--script FILE", "default: ci.sh or scripts/ci.sh, beside the contract"],
   format: ["--format FORMAT", "text (default), line, json, github or sarif"],
-  color: ["--color", "color the text; default: on a terminal, unless NO_COLOR is set, or if FORCE_COLOR is"],
+  color: [
+    "--color",
+    "color the text; default: if FORCE_COLOR is set, or on a terminal unless NO_COLOR is set",
+  ],
   "no-color": ["--no-color", "do not color the text"],
-  forge: ["--forge FORGE", "forge to generate the workflow for: github (default), gitea or forgejo"],
+  forge: ["--forge FORGE", "the forge to generate the workflow for: github (default), gitea or forgejo"],
   output: ["--output FILE", "where to write the generated file; - prints it"],
   check: ["--check", "write nothing, but report whether the generated file is up to date"],
   help: ["--help", "show this help"],
