@@ -33,7 +33,7 @@ export function alphaLine(measured: MeasuredAgreement): string {
   }
   const figure = `Krippendorff's alpha ${alpha.toFixed(2)}`;
   if (alphaInterval === null) {
-    return `${figure}, without an interval: nearly all levels are the same, so it rests on very few differences`;
+    return `${figure}, without an interval: nearly all levels are the same, so it is based on very few differences`;
   }
   if (apart[1] + apart[2] === 0) return `${figure}: ${unseen(defenses)}`;
   const [low, high] = alphaInterval;

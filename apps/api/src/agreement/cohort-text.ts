@@ -18,7 +18,7 @@ export function cohortText(task: string, { finished, criteria, graders, panels }
     "All criteria together",
     ...agreementLines(graders).map((line) => `  ${line}`),
     "",
-    "Graders who agree may be wrong together; oral-defense calibrate compares them with people.",
+    "Graders that agree may all be wrong; oral-defense calibrate compares them with people.",
   ];
   return `${lines.map(plainText).join("\n")}\n`;
 }

@@ -13,8 +13,8 @@ Commands:
                         calibration/examples.jsonl of this package, or - for standard input
   agreement --task TASK [--json]
                         report how far the graders agree on the finished defenses of a task
-  demands TASK          print what a task demands, as its variant names it or as the model
-                        finds it
+  demands TASK          print what a task demands, as named in its variant or found by the
+                        model
   import variants FILE  import task variants: JSON Lines of
                         {"task_id","statement","title"?,"confidential"?,"rubric"?,
                         "demands"?}
@@ -51,7 +51,7 @@ Environment (with defaults):
   EXAMINER_PROVIDER=scripted
                         or openai, for models on any OpenAI-compatible server:
     EXAMINER_BASE_URL, EXAMINER_MODEL, EXAMINER_API_KEY or EXAMINER_API_KEY_FILE
-    EXAMINER_LANGUAGE   the language for questions and verdicts; without it, the learner's, or English
+    EXAMINER_LANGUAGE   the language of questions and verdicts; without it, the learner's, or English
                         for the scripted examiner, which asks in English, German or Spanish;
                         its verdict is in English
     EXAMINER_GRADERS    additional graders: MODEL or MODEL@URL, separated by commas; if the
@@ -63,9 +63,9 @@ Environment (with defaults):
                         false: the model does not look for what a task demands
     EXAMINER_JSON=schema, EXAMINER_CONTEXT_TOKENS=16000, EXAMINER_RETRIES=2
     MIN_ANSWERS=3, MIN_EVIDENCE_TURNS=2, MIN_GRADERS=1
-                        what a pass needs to count without a person's review
+                        a pass with less needs a person's review
     VERDICT_PROFILE=standard
-                        or strict: no pass counts without a person's review
+                        or strict: every pass needs a person's review
   VOICE_PROVIDER=mock   or browser, or openai, for models on any OpenAI-compatible server:
     VOICE_BASE_URL, VOICE_API_KEY or VOICE_API_KEY_FILE,
     VOICE_STT_MODEL, VOICE_TTS_MODEL, VOICE_TTS_VOICE, VOICE_RETRIES=2

@@ -10,8 +10,8 @@ export const metricsOperation: Operation = {
   callers: ["operator"],
   summary: "Get the metrics",
   description:
-    "Requests, provider calls, tokens, defenses and more, in Prometheus's text format. No label holds an id. " +
-    "While the database does not answer, the number of defenses is absent.",
+    "Requests, provider calls, tokens, defenses and more, in Prometheus's text format. No label contains an id. " +
+    "The number of defenses is absent while the database does not answer.",
   response: { description: "The metrics", text: "text/plain" },
   errors: {},
 };

@@ -120,7 +120,7 @@ function forWhom(roles: readonly Role[]): string {
 function requestBody(request: NonNullable<Operation["request"]>, limits: RequestLimits): object {
   if ("json" in request) {
     return {
-      description: `A body of at most ${limits.maxJsonBytes} bytes, in UTF-8, not compressed`,
+      description: `A body of at most ${limits.maxJsonBytes} bytes in UTF-8, not compressed`,
       required: !request.isOptional,
       content: { "application/json": { schema: reference(request.json) } },
     };

@@ -6,7 +6,7 @@ import type { Operation, OwnHeader } from "./operation.js";
 const ANYWHERE: Readonly<Record<number, { readonly name: string; readonly when: string }>> = {
   400: {
     name: "BadRequest",
-    when: "this is not a well-formed HTTP request, or its Host header is not valid",
+    when: "the request is not well-formed HTTP, or its Host header is not valid",
   },
   403: {
     name: "Forbidden",
@@ -49,8 +49,8 @@ const HEADERS = {
   },
   "Defense-Suggest-Finish": {
     description:
-      "Present if the examiner has enough to judge by: a page may then suggest finishing the defense. The learner may " +
-      "also continue and answer the question. A repeated request gets the same header",
+      "Present if the examiner has enough to judge by: a page may then suggest finishing the defense, but the learner may " +
+      "also answer the question and continue. A repeated request gets the same header",
     schema: { type: "string", enum: ["true"] },
   },
   "Accept-Ranges": {

@@ -15,7 +15,7 @@ export const recordingOperation: Operation = {
   callers: ["operator", "host", "reviewer"],
   summary: "Listen to an answer",
   description:
-    "The audio of a spoken answer as it was uploaded, if the server keeps recordings. Uploads of any other type are " +
+    "The audio of a spoken answer as it was uploaded, if the server keeps recordings. Uploads of types that are not listed here are " +
     "served as `application/octet-stream`.",
   parameters: {
     defense_id: { type: "string", description: "The defense's id, percent-encoded" },

@@ -79,7 +79,7 @@ const learnerVerdict = v.union([releasedVerdict, v.strictObject({ outcome: v.lit
 
 export const learnerSignals = v.pipe(
   v.strictObject({ verdict: learnerVerdict }),
-  v.description("All that a learner gets if a person has to release the verdict"),
+  v.description("All that a learner gets if verdicts need a release"),
 );
 
 export const finishResponse = v.object({
@@ -125,7 +125,7 @@ const listLimit = v.pipe(
   v.integer(),
   v.minValue(1, LIMIT),
   v.maxValue(LIST_LIMITS.max, LIMIT),
-  v.description(`The most defenses on a page; default: ${LIST_LIMITS.default}`),
+  v.description(`The maximum number of defenses on a page; default: ${LIST_LIMITS.default}`),
 );
 
 const defenseStatus = v.picklist(["in_progress", "finished"], "must be in_progress or finished");
@@ -136,7 +136,7 @@ export const listQuery = v.object({
   learner_id: v.optional(v.pipe(identifier, v.description("Only defenses of this learner"))),
   task_id: v.optional(v.pipe(identifier, v.description("Only defenses of this task"))),
   needs_review: v.optional(
-    v.pipe(flag, v.description("If true, only defenses that need a person; if false, only the others")),
+    v.pipe(flag, v.description("If true, only defenses that need a review; if false, only the others")),
   ),
   reviewed: v.optional(
     v.pipe(flag, v.description("If true, only defenses with a review; if false, only the others")),
@@ -160,7 +160,7 @@ export const defenseSummary = v.object({
     v.nullable(v.picklist(VERDICT_OUTCOMES)),
     v.description("The examiner's outcome; null until the defense is finished"),
   ),
-  needs_review: v.pipe(v.boolean(), v.description("true if the defense needs a person")),
+  needs_review: v.pipe(v.boolean(), v.description("true if a person must review the defense")),
   reviews: v.pipe(wholeNumber, v.description("The number of reviews")),
   reviewed_outcome: v.pipe(
     v.nullable(v.picklist(REVIEW_OUTCOMES)),
@@ -189,7 +189,7 @@ export const infoResponse = v.object({
   voice_descriptor: voiceDescriptor,
   recordings: v.object({
     kept: v.pipe(v.boolean(), v.description("true if the server keeps recordings of answers")),
-    days: v.pipe(v.nullable(wholeNumber), v.description("For how many days they are kept; null if forever")),
+    days: v.pipe(v.nullable(wholeNumber), v.description("How many days they are kept; null if forever")),
   }),
   verdict_release: v.pipe(
     v.picklist(["at_once", "after_review"]),
@@ -199,7 +199,7 @@ export const infoResponse = v.object({
     max_text_bytes: wholeNumber,
     max_audio_bytes: wholeNumber,
     max_turns: wholeNumber,
-    max_tasks: v.pipe(wholeNumber, v.description("The most tasks in this list")),
+    max_tasks: v.pipe(wholeNumber, v.description("The maximum number of tasks in `tasks`")),
   }),
   allowed_frames: v.pipe(
     v.array(v.string()),
@@ -208,7 +208,7 @@ export const infoResponse = v.object({
   tasks: v.optional(
     v.pipe(
       v.array(v.object({ task_id: v.string(), title: v.nullable(v.string()) })),
-      v.description("Only without authentication"),
+      v.description("Present only without authentication"),
     ),
   ),
 });

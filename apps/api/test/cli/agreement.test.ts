@@ -101,7 +101,7 @@ All criteria together
   the same level in 21 of 24 pairs (88 %); 3 two steps apart
   Krippendorff's alpha 0.67 (95 % interval 0.34 to 1.00): inconclusive; more defenses would help
 
-Graders who agree may be wrong together; oral-defense calibrate compares them with people.
+Graders that agree may all be wrong; oral-defense calibrate compares them with people.
 `,
     );
   });

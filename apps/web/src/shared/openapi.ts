@@ -111,7 +111,7 @@ export interface Verdict {
       quote: string;
     }[];
     /**
-     * What the level rests on besides the learner's words; general_knowledge: on nothing that the grader was given. A learner's token does not get it
+     * What the level is based on besides the learner's words; general_knowledge: nothing that the grader was given. A learner's token does not get it
      */
     basis?: "rubric" | "material" | "record" | "general_knowledge";
     /**
@@ -123,7 +123,7 @@ export interface Verdict {
      */
     spread?: number;
     /**
-     * Share of pairs of graders who independently gave the same level
+     * Share of pairs of graders that independently gave the same level
      */
     agreement?: number;
   }[];
@@ -199,7 +199,7 @@ export interface Verdict {
      */
     says: string;
     /**
-     * What is right
+     * What is correct
      */
     right: string;
   }[];
@@ -258,17 +258,17 @@ export interface Verdict {
     }[];
     usage?: {
       /**
-       * What models used for the whole defense: its questions and its verdict
+       * Calls to models for the whole defense: for its questions and its verdict
        */
       calls: number;
       prompt_tokens: number | null;
       completion_tokens: number | null;
       /**
-       * Prompt tokens that servers had read before, if any server reported it
+       * Prompt tokens that servers had cached, if any server reported them
        */
       cached_prompt_tokens?: number;
       /**
-       * Replies of models that were refused, by reason
+       * How many replies of models were refused, by reason
        */
       refused?: {
         [k: string]: number;
@@ -302,7 +302,7 @@ export interface IntegritySignals {
   verdict: Verdict;
 }
 /**
- * All that a learner gets if a person has to release the verdict
+ * All that a learner gets if verdicts need a release
  *
  */
 export interface LearnerSignals {
@@ -351,7 +351,7 @@ export interface DefenseSummary {
    */
   outcome: ("pass" | "borderline" | "fail" | "insufficient_evidence" | "not_assessed") | null;
   /**
-   * true if the defense needs a person
+   * true if a person must review the defense
    */
   needs_review: boolean;
   /**
@@ -392,7 +392,7 @@ export interface Info {
      */
     kept: boolean;
     /**
-     * For how many days they are kept; null if forever
+     * How many days they are kept; null if forever
      */
     days: number | null;
   };
@@ -405,7 +405,7 @@ export interface Info {
     max_audio_bytes: number;
     max_turns: number;
     /**
-     * The most tasks in this list
+     * The maximum number of tasks in `tasks`
      */
     max_tasks: number;
   };
@@ -414,7 +414,7 @@ export interface Info {
    */
   allowed_frames: string[];
   /**
-   * Only without authentication
+   * Present only without authentication
    */
   tasks?: {
     task_id: string;

@@ -8,7 +8,7 @@ export const REASON_CODES = [
   "borderline",
   "insufficient_evidence",
   "not_assessed",
-  // What a pass rests on
+  // What a pass is based on
   "strict_profile",
   "few_answers",
   "few_evidence_turns",

@@ -22,20 +22,17 @@ const level = v.picklist(CRITERION_LEVELS);
 export const modelUsage = v.object({
   calls: v.pipe(
     wholeNumber,
-    v.description("What models used for the whole defense: its questions and its verdict"),
+    v.description("Calls to models for the whole defense: for its questions and its verdict"),
   ),
   prompt_tokens: v.nullable(wholeNumber),
   completion_tokens: v.nullable(wholeNumber),
   cached_prompt_tokens: v.optional(
-    v.pipe(
-      wholeNumber,
-      v.description("Prompt tokens that servers had read before, if any server reported it"),
-    ),
+    v.pipe(wholeNumber, v.description("Prompt tokens that servers had cached, if any server reported them")),
   ),
   refused: v.optional(
     v.pipe(
       v.record(v.string(), wholeNumber),
-      v.description("Replies of models that were refused, by reason"),
+      v.description("How many replies of models were refused, by reason"),
     ),
   ),
   latency_ms: wholeNumber,
@@ -51,7 +48,7 @@ const criterion = v.object({
     v.pipe(
       v.picklist(LEVEL_BASES),
       v.description(
-        "What the level rests on besides the learner's words; general_knowledge: on nothing that the grader was given. A learner's token does not get it",
+        "What the level is based on besides the learner's words; general_knowledge: nothing that the grader was given. A learner's token does not get it",
       ),
     ),
   ),
@@ -71,7 +68,7 @@ const criterion = v.object({
       v.number(),
       v.minValue(0),
       v.maxValue(1),
-      v.description("Share of pairs of graders who independently gave the same level"),
+      v.description("Share of pairs of graders that independently gave the same level"),
     ),
   ),
 });
@@ -109,7 +106,7 @@ const factualError = v.object({
   turn: v.optional(turnSeq),
   quote: v.optional(v.string()),
   says: v.pipe(v.string(), v.description("What the learner claims")),
-  right: v.pipe(v.string(), v.description("What is right")),
+  right: v.pipe(v.string(), v.description("What is correct")),
 });
 
 export const verdict = v.object({

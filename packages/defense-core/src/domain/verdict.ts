@@ -77,7 +77,7 @@ export interface VerdictCriterion {
   readonly level: CriterionLevel;
   readonly rationale: string;
   readonly evidence: readonly TurnQuote[];
-  /** What the level rests on besides the learner's words; absent if the grader does not say. Learners never see it. */
+  /** What the level is based on besides the learner's words; absent if the grader does not say. Learners never see it. */
   readonly basis?: LevelBasis;
   /** How many quotes were dropped because no learner turn contains them; absent if none were. */
   readonly unverified_quotes?: number;
