@@ -308,7 +308,7 @@ describe("the result", () => {
     const page = await shown("released", VERDICT, { release, decided_by_person: ["own"] });
     await page.getByText("A person has reviewed your defense and decided on this result.").waitFor();
     expect(await page.locator(".criteria > div").allTextContents()).toEqual([
-      "Knows the own work: metDecided by a person, with this reason:Says how the runs are merged.",
+      "Knows the own work: metDecided by a person. The reason:Says how the runs are merged.",
       "Knows the limits: not assessedNot assessed. The AI’s note:Was not asked.",
       "Why did you sort? metAI proposal unchanged. The AI’s note:To search.",
     ]);

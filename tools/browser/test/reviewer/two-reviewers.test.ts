@@ -86,7 +86,7 @@ test("at the maximum number of decisions, no other is offered, and the last can 
   for (let count = 0; count < 100; count++) await linusDecides(count, `Look ${count + 1}.`);
   await expect(linusDecides(100, "Another look.")).rejects.toThrow("at most 100 reviews");
   await save();
-  const full = "This defense has reached the maximum of 100 decisions.";
+  const full = "This defense has reached the limit of 100 decisions.";
   await page.getByText(full).waitFor();
   expect(await page.getByLabel("Summary").inputValue()).toBe("One too many.");
   expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);

@@ -141,9 +141,9 @@ describe.each(dialects)("on %s", (dialect) => {
     await learners.getByText("Good, but untested.").waitFor();
     expect(await learners.locator(".criteria > div").allTextContents()).toEqual([
       "Knows their own work: metAI proposal unchanged. The AI’s note:About own_work, says grader-one.",
-      "Understands how it works: metDecided by a person, with this reason:Both parts are explained.",
+      "Understands how it works: metDecided by a person. The reason:Both parts are explained.",
       "Gives reasons for decisions: metAI proposal unchanged. The AI’s note:About decisions, says grader-one.",
-      "Has checked the work: not metDecided by a person, with this reason:Nothing was tested.",
+      "Has checked the work: not metDecided by a person. The reason:Nothing was tested.",
       "Can apply it to something new: not assessedNot assessed. The AI’s note:About transfer, says grader-one.",
     ]);
     await learners.context().close();

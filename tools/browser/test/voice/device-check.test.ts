@@ -118,7 +118,7 @@ describe("with a microphone that beeps", () => {
 
   test("an address that is not secure", async () => {
     const { page } = await visit(CHECK, { host: "defense.test" });
-    await page.getByText("The browser does not allow microphone access at this address.").waitFor();
+    await page.getByText("The browser does not allow access to the microphone at this address.").waitFor();
     await button(page, "Type instead").waitFor();
   });
 

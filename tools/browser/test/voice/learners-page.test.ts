@@ -57,7 +57,7 @@ describe.skipIf(missing.length > 0)(
       async (dialect) => {
         const { page, service } = await atFirstQuestion(speech(), dialect);
         await button(page, "Listen to the question").click();
-        await button(page, "Stop the sound").waitFor();
+        await button(page, "Stop reading aloud").waitFor();
 
         await sayTheAnswer(page);
         await button(page, "Listen to the question").waitFor();

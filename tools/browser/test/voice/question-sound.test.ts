@@ -23,7 +23,7 @@ const QUESTION = "Why did you choose a merge sort here?";
 test("the server's tone is fetched once, and can be played repeatedly", async () => {
   const { page, happened, said } = await visit(`mode=mock&${await question()}`);
   await button(page, "Listen to the question").click();
-  await expect.poll(said).toEqual(["Loading the sound…", "Reading the question aloud."]);
+  await expect.poll(said).toEqual(["Loading the audio…", "Reading the question aloud."]);
   await isSilent(page);
   await button(page, "Listen to the question").click();
   await expect
@@ -37,8 +37,8 @@ test("it can be stopped", async () => {
   const { page } = await visit(`mode=mock&${await question()}`);
   await page.route("**/audio/0", () => {});
   await button(page, "Listen to the question").click();
-  await page.getByText("Loading the sound…").waitFor();
-  await button(page, "Stop the sound").click();
+  await page.getByText("Loading the audio…").waitFor();
+  await button(page, "Stop reading aloud").click();
   await isSilent(page);
 });
 
@@ -67,7 +67,7 @@ test("invalid audio is also a failure", async () => {
 
 test("if the browser plays only after a tap, the page waits for one", async () => {
   const { page, said } = await visit(`mode=mock&plays&${await question()}`, { before: [tapFirst] });
-  await page.getByText("Your browser plays sound only after a tap.").waitFor();
+  await page.getByText("Your browser plays audio only after a tap or a click.").waitFor();
   await button(page, "Listen to the question").click();
   await isSilent(page);
   expect((await said()).at(-1)).toBe("Reading the question aloud.");

@@ -28,7 +28,7 @@ export const de: Texts = {
     refused: "Der Server meldet einen Fehler:",
     tryAgain: "Noch einmal versuchen",
     byLink:
-      "Öffne diese Seite über den Link, den dir deine Lehrkraft geschickt hat. Links zum Begutachten gibt der Betreiber dieses Dienstes aus. Wenn ein Link nicht mehr funktioniert, lass dir einen neuen geben.",
+      "Öffne diese Seite über den Link, den dir deine Lehrkraft geschickt hat. Links zum Begutachten bekommst du vom Betreiber dieses Dienstes. Wenn ein Link nicht mehr funktioniert, lass dir einen neuen geben.",
     asLearner: "Eine Verteidigung ausprobieren",
     name: "Dein Name",
     nameHint:
@@ -272,11 +272,11 @@ export const de: Texts = {
       level: { heard: "Wir hören dich.", quiet: "Wir hören dich nicht. Sag etwas." },
       check: {
         title: "Dein Mikrofon",
-        why: "Wenn du sprechen willst, brauchst du ein Mikrofon. Es ist nur während dieser Probe an und während du eine Antwort aufnimmst.",
+        why: "Wenn du sprechen willst, brauchst du ein Mikrofon. Es ist nur während dieser Probe an und während deine Antworten aufgenommen werden.",
         browserNotice:
           "Dein Browser wandelt das Gesagte in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Wenn du das nicht willst, tippe deine Antworten.",
         before: "Dein Browser wird fragen, ob diese Seite das Mikrofon benutzen darf. Bitte erlaube es.",
-        asking: "Dein Browser fragt gerade. Bitte erlaube das Mikrofon.",
+        asking: "Dein Browser fragt gerade danach. Bitte erlaube den Zugriff auf das Mikrofon.",
         begin: "Mikrofon ausprobieren",
         noRecogniser:
           "Dieser Browser kann Sprache nicht in Text umwandeln. Tippe deine Antworten oder öffne die Seite in einem anderen Browser, zum Beispiel Chrome, Edge oder Safari.",
@@ -292,7 +292,7 @@ export const de: Texts = {
         repeatTest: "Noch eine Probe aufnehmen",
         stopTest: "Probe beenden",
         testing:
-          "Aufnahme läuft. Sag einen Satz und beende sie dann. Nach zehn Sekunden endet sie von selbst.",
+          "Aufnahme läuft. Sag einen Satz und beende dann die Probe. Nach zehn Sekunden endet sie von selbst.",
         tested: "Hör dir deine Probe an.",
         yourTest: "Deine Probeaufnahme",
         hearing: "Hören",
@@ -383,7 +383,7 @@ export const de: Texts = {
           "Dein Browser wandelt das Gesagte in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Du kannst den Text korrigieren, bevor du ihn abschickst.",
         missing: "Dieser Browser kann Sprache nicht in Text umwandeln. Bitte tippe deine Antwort.",
         yours: "Deine Antwort, wie dein Browser sie verstanden hat",
-        empty: "Es wurde keine Sprache erkannt. Bitte versuche es noch einmal.",
+        empty: "Es wurden keine Worte erkannt. Bitte versuche es noch einmal.",
         check: "Lies den Text und korrigiere, was dein Browser falsch verstanden hat.",
         states: {
           opening: "Einen Moment, der Browser bereitet sich vor.",
@@ -395,7 +395,7 @@ export const de: Texts = {
             "Das Mikrofon oder die Spracherkennung ist gesperrt. Erlaube beides in den Einstellungen des Browsers oder tippe.",
           none: "Der Browser findet kein Mikrofon. Schließe eins an und versuche es noch einmal oder tippe.",
           network: "Der Browser erreicht seine Spracherkennung nicht. Versuche es noch einmal oder tippe.",
-          language: "Der Browser erkennt diese Sprache nicht. Bitte tippe.",
+          language: "Die Spracherkennung des Browsers beherrscht diese Sprache nicht. Bitte tippe.",
           failed:
             "Die Spracherkennung des Browsers funktioniert gerade nicht. Versuche es noch einmal oder tippe.",
         },
@@ -406,7 +406,7 @@ export const de: Texts = {
         states: {
           loading: "Der Ton wird geladen.",
           playing: "Die Frage wird vorgelesen.",
-          failed: "Die Frage lässt sich gerade nicht anhören. Du kannst sie lesen.",
+          failed: "Die Frage lässt sich gerade nicht abspielen. Du kannst sie lesen.",
           refused:
             "Dein Browser spielt Ton erst nach einem Tippen oder Klicken ab. Drücke auf „Frage anhören“.",
         },
@@ -425,7 +425,7 @@ export const de: Texts = {
       unknown:
         "Auf dieser Seite ist etwas schiefgegangen. Bitte neu laden; alle Eingaben bleiben in diesem Tab.",
       forbidden:
-        "Dieser Link erlaubt das nicht. Bitte dort, wo er herkam, einen Link für Prüfende anfordern.",
+        "Dieser Link erlaubt das nicht. Bitte dort, wo er herkommt, einen Link für Prüfende anfordern.",
       notFound: "Wir finden diese Verteidigung nicht. Bitte die Adresse prüfen oder zurück zur Liste gehen.",
       invalid:
         "Der Server nimmt das so nicht an. Bitte den unten genannten Fehler beheben und noch einmal versuchen.",
@@ -438,7 +438,7 @@ export const de: Texts = {
       linkUsed: "Dieser Link gilt nicht mehr: Er lässt sich nur einmal und nur wenige Minuten lang öffnen.",
       ended: "Der Link ist abgelaufen, oder die Seite wurde ohne Link geöffnet.",
       endedHelp:
-        "Einen neuen gibt es dort, wo der letzte herkam: auf der Kursplattform oder beim Betreiber dieses Servers. Alle Eingaben sind noch da. Neuen Link hier einfügen:",
+        "Einen neuen gibt es dort, wo der letzte herkommt: auf der Kursplattform oder beim Betreiber dieses Servers. Alle Eingaben sind noch da. Neuen Link hier einfügen:",
       newLink: "Neuer Link",
       openLink: "Öffnen",
       notALink: "Das ist kein Link für Prüfende. Ein solcher Link endet mit # und einem Code.",
@@ -756,7 +756,7 @@ export const de: Texts = {
       explanation: "Offen gelassene Kriterien behalten die Stufe der KI.",
       explanationUnjudged: "Offen gelassene Kriterien bekommen keine Stufe.",
       further: (number) =>
-        `Diese Eingaben werden als Entscheidung ${number} gespeichert. Diese ersetzt dann die bisherige, die aber weiter einsehbar bleibt. Offen gelassene Kriterien behalten ihre Stufe.`,
+        `Diese Eingaben werden als Entscheidung ${number} gespeichert. Sie gilt dann anstelle der bisherigen, die aber einsehbar bleibt. Offen gelassene Kriterien behalten ihre Stufe.`,
       furtherTitle: (number) => `Entscheidung ${number}, noch nicht gespeichert`,
       notAgain: "Diese Entscheidung verwerfen",
       yourLevel: "Eigene Stufe",
@@ -805,7 +805,7 @@ export const de: Texts = {
       title: "Freigabe",
       notYet: "Noch nicht freigegeben.",
       seenAtOnce:
-        "Noch nicht freigegeben. Der oder die Lernende konnte das Urteil der KI gleich nach dem Ende sehen.",
+        "Noch nicht freigegeben. Der oder die Lernende konnte das Urteil der KI gleich nach dem Ende der Verteidigung sehen.",
       done: (name, at) => `Freigegeben von ${name}, ${at}.`,
       ofMachine: "Freigegeben wurde das Urteil der KI, ohne Prüfung.",
       ofNobody: "Freigegeben ohne Urteil und ohne Prüfung.",
@@ -822,10 +822,10 @@ export const de: Texts = {
       afterReview:
         "Bisher wusste der oder die Lernende nur, dass ein Mensch das Ergebnis prüft. Von jetzt an ist genau dies zu sehen:",
       atOnce:
-        "Der oder die Lernende konnte das Urteil der KI gleich nach dem Ende sehen. Von jetzt an gilt dies als freigegebenes Ergebnis:",
+        "Der oder die Lernende konnte das Urteil der KI gleich nach dem Ende der Verteidigung sehen. Von jetzt an gilt dies als freigegebenes Ergebnis:",
       atOnceUnjudged: "Von jetzt an gilt dies als freigegebenes Ergebnis:",
       withoutUnsaved: "Nicht gespeicherte Eingaben gehören nicht dazu.",
-      nobodyDecided: "Diese Verteidigung ist nicht geprüft: Dies ist der Vorschlag der KI.",
+      nobodyDecided: "Diese Verteidigung ist nicht geprüft; zu sehen ist der Vorschlag der KI.",
       confirm: "Freigeben",
       confirmUndecided: "Urteil der KI freigeben",
       nobodyJudged: "Weder ein Mensch noch eine KI hat diese Verteidigung beurteilt.",

@@ -63,7 +63,7 @@ export const en = {
       },
       "used-link": {
         heading: "This link has been used or has expired",
-        text: "Each link works once, and only for a few minutes. If your defense is still open in another tab, continue there. Otherwise ask your teacher for a new link. Nothing that you have entered is lost: open the new link in this browser, or paste it here.",
+        text: "Each link works once, and only for a few minutes. If your defense is still open in another tab, continue there. Otherwise, ask your teacher for a new link. Nothing that you have entered is lost: open the new link in this browser, or paste it here.",
       },
       expired: {
         heading: "Your access has expired",
@@ -118,19 +118,19 @@ export const en = {
       heading: "How it works",
       asks: "An examiner asks you about your work, one question at a time. The examiner is a computer program (an AI), not a person.",
       answers:
-        "You answer by speaking or typing, and can switch between the two from question to question. You are not judged on how long you think. You can close the page and return to it in this browser.",
+        "You answer by speaking or typing, and can switch between the two from question to question. You are not judged on how long you take to think. You can close the page and return to it in this browser.",
       kept: "The questions and your answers are stored as text. The teachers and reviewers of this course can read them. They are stored until the operator of this service deletes them.",
       soundInBrowser:
         "If you speak, your browser turns your words into text. Some browsers send the audio to the company that makes them. This server does not store it.",
       soundToText: "If you speak, your words are turned into text.",
-      soundUnheard: "This server does not understand speech. If you speak, it records only that you did.",
+      soundUnheard: "This server does not understand speech. If you speak, it notes only that you did.",
       soundNotKept: "The audio is not stored.",
       soundKept:
         "What you say is recorded so that a person can listen to it. The recording is stored until the operator of this service deletes it.",
       soundKeptFor: (days: number) =>
         `What you say is recorded so that a person can listen to it. The recording is deleted after ${days === 1 ? "a day" : `${days} days`}.`,
       resultAtOnce:
-        "If the examiner assesses your answers, you see a result at the end. It is an AI’s proposal, and a person can overrule it.",
+        "If the examiner assesses your answers, you see a result at the end. It is only an AI’s proposal, and a person can overrule it.",
       resultAfterReview: "At the end, a person reviews everything before you get a result.",
       notInferred:
         "Nothing about you is inferred from your voice, your pauses or your face. There is no camera. Only what you say counts.",
@@ -151,7 +151,7 @@ export const en = {
     answer: "Your answer",
     send: "Send answer",
     speakInstead: "Speak instead",
-    isEmpty: "You have not written anything yet. If you don’t know, you can write that.",
+    isEmpty: "You have not written anything yet. If you don’t know the answer, you can say so.",
     isTooLong: "Your answer is too long. Please shorten it; nothing is lost.",
     isRecordingTooLong:
       "Your recording is too long for the server. Record a shorter answer, or type it. This recording stays here until you discard it.",
@@ -167,7 +167,7 @@ export const en = {
     task: "The task",
     soFar: "Conversation so far",
     soundOfTurn: "This answer is also stored as a recording.",
-    unheardTurn: "You spoke. This server does not understand speech, so there is no text of your answer.",
+    unheardTurn: "You spoke, but this server does not understand speech, so your answer has no text.",
     examiner: "Examiner",
     you: "You",
     finish: "Finish…",
@@ -190,7 +190,7 @@ export const en = {
         "This is an AI’s proposal. It can be wrong. A person can review your defense and overrule it.",
       needsReview: "A person will review this defense.",
       byPerson: "A person has reviewed your defense and decided on this result.",
-      decidedByPerson: "Decided by a person, with this reason:",
+      decidedByPerson: "Decided by a person. The reason:",
       decidedByMachine: "AI proposal unchanged. The AI’s note:",
       judgedByNobody: "Not assessed. The AI’s note:",
       released: "A person has released this result. An AI proposed it.",
@@ -258,7 +258,7 @@ export const en = {
         browserNotice:
           "Your browser turns what you say into text. Some browsers send the audio to the company that makes them. If you don’t want that, type your answers.",
         before: "Your browser will ask for permission to use the microphone. Please allow it.",
-        asking: "Your browser is asking for permission now. Please allow the microphone.",
+        asking: "Your browser is asking for permission now. Please allow access to the microphone.",
         begin: "Check the microphone",
         noRecogniser:
           "This browser can’t turn speech into text. Type your answers, or open this page in another browser, such as Chrome, Edge or Safari.",
@@ -273,7 +273,7 @@ export const en = {
         recordTest: "Record a test",
         repeatTest: "Record another test",
         stopTest: "Stop the test",
-        testing: "Recording. Say a sentence, then stop. It stops automatically after ten seconds.",
+        testing: "Recording. Say a sentence, then stop the test. It stops automatically after ten seconds.",
         tested: "Listen to your test.",
         yourTest: "Your test recording",
         hearing: "Listening",
@@ -295,15 +295,14 @@ export const en = {
         },
         busy: {
           what: "The microphone won’t start.",
-          remedy:
-            "Another program may be using it, such as a video call. Close that program, then try again.",
+          remedy: "Another program may be using it, such as a video call. Close it, then try again.",
         },
         gone: {
           what: "The microphone you chose is no longer connected.",
           remedy: "Plug it in again and try again, or choose another one.",
         },
         insecure: {
-          what: "The browser does not allow microphone access at this address.",
+          what: "The browser does not allow access to the microphone at this address.",
           remedy: "The address must begin with https. Tell your teacher, or type your answers.",
         },
         framed: {
@@ -312,7 +311,7 @@ export const en = {
             "Open this page in a new tab. If the new tab does not recognize you, go back to your course and ask for a link that opens in its own tab.",
         },
         unsupported: {
-          what: "This browser cannot record sound.",
+          what: "This browser can’t record audio.",
           remedy: "Update it, use another one, or type your answers.",
         },
         lost: {
@@ -380,12 +379,12 @@ export const en = {
       },
       question: {
         hear: "Listen to the question",
-        stop: "Stop the sound",
+        stop: "Stop reading aloud",
         states: {
-          loading: "Loading the sound…",
+          loading: "Loading the audio…",
           playing: "Reading the question aloud.",
           failed: "The question can’t be played right now. You can read it.",
-          refused: "Your browser plays sound only after a tap. Press “Listen to the question”.",
+          refused: "Your browser plays audio only after a tap or a click. Press “Listen to the question”.",
         },
       },
     },
@@ -572,7 +571,7 @@ export const en = {
       of: (turn: number) => `Recording of answer ${turn}`,
       loading: "Loading the recording…",
       kept: "A recording of this answer is stored.",
-      unplayable: "This browser cannot play the recording. Try another browser.",
+      unplayable: "This browser can’t play the recording. Try another browser.",
     },
     work: {
       title: "Work record",
@@ -635,7 +634,7 @@ export const en = {
         topic_unasked: "A part of the task that no answered question covered",
         essential_partly_met: "Essential, but only partly met",
         general_knowledge: "Judged on general knowledge alone",
-        single_quote: "Everything rests on a single quote",
+        single_quote: "Everything is based on a single quote",
         quote_unverified: "Quotes that the learner never said were discarded",
         quotation_invented: "Invented quotations were removed from the summary",
         confidential_removed: "Confidential text was removed from what the graders wrote",
@@ -650,7 +649,7 @@ export const en = {
         quote_taken_back: "Some quotes contain what the learner took back or contradicted",
         quote_about_grading: "Some quoted answers talk about grades or about being judged",
         quote_foreign:
-          "Some quotes are too short, or in an unknown language, so negations and claims in them cannot be recognized",
+          "Some quotes are too short, or in an unknown language, so negations and empty claims in them cannot be recognized",
         grader_failed: "A grader returned no assessment",
         second_look_failed: "A grader did not complete its second look; its first assessment counts",
         graders_far_apart: "The graders’ levels are far apart",
@@ -772,7 +771,7 @@ export const en = {
       decided: (number: number, name: string, at: string) => `Decision ${number}, by ${name}, ${at}:`,
       again: "Decide again…",
       full: (most: number) =>
-        `This defense has reached the maximum of ${most} decisions. No more can be saved; the last one counts and can be released.`,
+        `This defense has reached the limit of ${most} decisions. No more can be saved; the last one counts and can be released.`,
     },
     reviews: {
       allKept: "All criteria were left unchanged.",

@@ -267,7 +267,7 @@ export const es: Texts = {
         browserNotice:
           "Tu navegador convierte en texto lo que dices. Para ello, algunos navegadores envían el audio a su fabricante. Si no quieres eso, escribe tus respuestas.",
         before: "El navegador te preguntará si esta página puede usar el micrófono. Permítelo, por favor.",
-        asking: "El navegador te lo está preguntando. Permite el acceso al micrófono, por favor.",
+        asking: "El navegador te está pidiendo permiso. Permite el acceso al micrófono, por favor.",
         begin: "Probar el micrófono",
         noRecogniser:
           "Este navegador no puede convertir la voz en texto. Escribe tus respuestas o abre esta página en otro navegador, como Chrome, Edge o Safari.",
@@ -338,7 +338,7 @@ export const es: Texts = {
         more: "Añadir algo",
         stop: "Parar",
         hint: "Mantén pulsado el botón mientras hablas, o púlsalo una vez para empezar y otra para parar. La barra espaciadora hace lo mismo.",
-        stopHint: "Para detener la grabación, púlsalo de nuevo, o suéltalo si lo mantienes pulsado.",
+        stopHint: "Para detener la grabación, pulsa el botón de nuevo, o suéltalo si lo mantienes pulsado.",
       },
       answer: {
         mockNotice:
@@ -391,10 +391,10 @@ export const es: Texts = {
       },
       question: {
         hear: "Escuchar la pregunta",
-        stop: "Parar el sonido",
+        stop: "Dejar de leer en voz alta",
         states: {
-          loading: "Cargando el sonido…",
-          playing: "Se está leyendo la pregunta.",
+          loading: "Cargando el audio…",
+          playing: "Se está leyendo la pregunta en voz alta.",
           failed: "La pregunta no se puede reproducir ahora. Puedes leerla.",
           refused:
             "Tu navegador solo reproduce sonido después de un toque o un clic. Pulsa «Escuchar la pregunta».",
@@ -736,7 +736,7 @@ export const es: Texts = {
     },
     instructions: {
       title: "Posibles instrucciones al examinador",
-      explanation: "No han cambiado ningún nivel. Puede haber buenas razones para decir algo así.",
+      explanation: "No han influido en ningún nivel. Puede haber buenas razones para decir algo así.",
     },
     decide: {
       criteria: "Criterios",
@@ -744,7 +744,7 @@ export const es: Texts = {
       explanation: "Los criterios que dejes sin decidir conservan el nivel de la IA.",
       explanationUnjudged: "Los criterios que dejes sin decidir quedan sin nivel.",
       further: (number) =>
-        `Lo que escribas aquí será la decisión ${number}. Al guardarla, sustituirá a la anterior, que queda registrada. Los criterios que dejes sin decidir conservan su nivel.`,
+        `Lo que escribas aquí será la decisión ${number}. Al guardarla, sustituirá a la anterior, que queda registrada. Los criterios que dejes sin decidir conservarán su nivel.`,
       furtherTitle: (number) => `Decisión ${number}, sin guardar`,
       notAgain: "Descartar esta decisión",
       yourLevel: "Tu nivel",
@@ -811,7 +811,7 @@ export const es: Texts = {
       atOnce:
         "El estudiante pudo ver el veredicto de la IA al terminar la defensa. A partir de ahora, este queda registrado como el resultado enviado:",
       atOnceUnjudged: "A partir de ahora, este queda registrado como el resultado enviado:",
-      withoutUnsaved: "No incluye lo que has escrito y no has guardado.",
+      withoutUnsaved: "No incluye lo que has escrito pero no has guardado.",
       nobodyDecided: "Esta defensa está sin revisar: lo que ves es la propuesta de la IA.",
       confirm: "Enviar",
       confirmUndecided: "Enviar el veredicto de la IA",
