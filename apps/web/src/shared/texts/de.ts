@@ -272,7 +272,7 @@ export const de: Texts = {
       level: { heard: "Wir hören dich.", quiet: "Wir hören dich nicht. Sag etwas." },
       check: {
         title: "Dein Mikrofon",
-        why: "Wenn du sprechen willst, brauchst du ein Mikrofon. Es ist nur während dieser Probe an und während deine Antworten aufgenommen werden.",
+        why: "Wenn du sprechen willst, brauchst du ein Mikrofon. Es ist nur während dieser Probe an und solange du eine Antwort aufnimmst.",
         browserNotice:
           "Dein Browser wandelt das Gesagte in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Wenn du das nicht willst, tippe deine Antworten.",
         before: "Dein Browser wird fragen, ob diese Seite das Mikrofon benutzen darf. Bitte erlaube es.",
@@ -717,7 +717,7 @@ export const de: Texts = {
         high: "hoch",
         tentative: "ausreichend für vorläufige Schlüsse",
         little: "zu gering, um sich darauf zu verlassen",
-        chance: "nicht höher als durch Zufall zu erwarten",
+        chance: "nicht höher, als durch Zufall zu erwarten wäre",
       },
       graders: "Einzelne Bewertungen",
       grader: "Bewertet von",
@@ -756,7 +756,7 @@ export const de: Texts = {
       explanation: "Offen gelassene Kriterien behalten die Stufe der KI.",
       explanationUnjudged: "Offen gelassene Kriterien bekommen keine Stufe.",
       further: (number) =>
-        `Diese Eingaben werden als Entscheidung ${number} gespeichert. Sie gilt dann anstelle der bisherigen, die aber einsehbar bleibt. Offen gelassene Kriterien behalten ihre Stufe.`,
+        `Diese Eingaben werden als Entscheidung ${number} gespeichert. Diese gilt dann anstelle der bisherigen, die aber einsehbar bleibt. Offen gelassene Kriterien behalten ihre Stufe.`,
       furtherTitle: (number) => `Entscheidung ${number}, noch nicht gespeichert`,
       notAgain: "Diese Entscheidung verwerfen",
       yourLevel: "Eigene Stufe",
@@ -782,7 +782,7 @@ export const de: Texts = {
       kept: "unverändert",
       title: (name, at) => `${name} hat inzwischen über diese Verteidigung entschieden (${at})`,
       explanation:
-        "Die eigene Entscheidung ist noch nicht gespeichert; alle Eingaben sind noch da. Bitte vergleichen, bei Bedarf ändern und dann die eigene Entscheidung als neueste speichern: Die letzte Entscheidung zählt, beide bleiben einsehbar.",
+        "Die eigene Entscheidung ist nicht gespeichert, aber alle Eingaben sind noch da. Bitte vergleichen, bei Bedarf ändern und dann die eigene Entscheidung als neueste speichern: Die letzte Entscheidung zählt, beide bleiben einsehbar.",
       caption: "Beide Entscheidungen",
       theirs: (name) => `Gespeichert von ${name}`,
       yours: "Eigene, nicht gespeichert",

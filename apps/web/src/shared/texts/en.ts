@@ -299,7 +299,7 @@ export const en = {
         },
         gone: {
           what: "The microphone you chose is no longer connected.",
-          remedy: "Plug it in again and try again, or choose another one.",
+          remedy: "Plug it back in and try again, or choose another one.",
         },
         insecure: {
           what: "The browser does not allow access to the microphone at this address.",
@@ -316,7 +316,7 @@ export const en = {
         },
         lost: {
           what: "The microphone was unplugged, or another program is using it.",
-          remedy: "Plug it in again, or close the other program, then try again.",
+          remedy: "Plug it back in, or close the other program, then try again.",
         },
         failed: {
           what: "The microphone is not working, and the browser does not say why.",

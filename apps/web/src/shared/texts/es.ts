@@ -641,8 +641,8 @@ export const es: Texts = {
             : `Solo se respondieron ${count} preguntas, y hacen falta más para aprobar`,
         few_evidence_turns: (count) =>
           count === 1
-            ? "Todas las pruebas salen de una sola respuesta, y hacen falta más para aprobar"
-            : `Todas las pruebas salen de solo ${count} respuestas, y hacen falta más para aprobar`,
+            ? "Todas las pruebas proceden de una sola respuesta, y hacen falta más para aprobar"
+            : `Todas las pruebas proceden de solo ${count} respuestas, y hacen falta más para aprobar`,
         few_graders: "Hay menos calificaciones de las que hacen falta para aprobar",
         criterion_unasked: "No se respondió ninguna pregunta sobre esto",
         topic_unasked: "Una parte de la tarea sobre la que no se respondió ninguna pregunta",
