@@ -74,7 +74,7 @@ describe("with a microphone that beeps", () => {
   test("a test can be recorded, played, and recorded again", async () => {
     const { page } = await checking();
     await button(page, "Record a test").click();
-    await page.getByText("Recording. Say a sentence, then stop.").waitFor();
+    await page.getByText("Recording. Say a sentence, then stop the test.").waitFor();
     const began = await page.evaluate(() => performance.now());
     await page.waitForFunction((then) => performance.now() - then > 1_500, began);
     await button(page, "Stop the test").click();

@@ -95,7 +95,7 @@ describe.skipIf(missing.length > 0)(
       await isAnswered(page);
       await page.getByText("Conversation so far", { exact: true }).click();
       await page.getByText("This answer is also stored as a recording.").waitFor();
-      await page.getByText("there is no text of your answer").waitFor();
+      await page.getByText("your answer has no text").waitFor();
       expect(await page.getByText("mock transcription").count()).toBe(0);
       await finish(page);
       expect(said(await onlyDefense(service))).toHaveLength(1);
