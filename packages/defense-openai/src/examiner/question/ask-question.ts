@@ -7,6 +7,7 @@ import {
 } from "defense-core";
 import type { Message } from "../../provider/chat-model.js";
 import { unusableAnswer } from "../../provider/failure.js";
+import { readAnswers } from "../answers/answered-turns.js";
 import { describeCriteria } from "../parts/criteria.js";
 import { fenceOf, newFence } from "../parts/fence.js";
 import { askModel, type CallBounds } from "../parts/model.js";
@@ -17,9 +18,7 @@ import { fallbackQuestion } from "./fallback.js";
 import type { DemandFinder, FoundDemands } from "./find-demands.js";
 import { firstThingIn } from "./first-thing.js";
 import { inventedQuote } from "./invented-quote.js";
-import { readAnswers } from "./plan/answer-gaps.js";
 import { countedCovers } from "./plan/covers.js";
-import { exchangesOf } from "./plan/exchanges.js";
 import { itemsOf, knownDemands } from "./plan/items.js";
 import { openItems, progressOf, withCovered } from "./plan/progress.js";
 import { accountOf } from "./plan/tags.js";
@@ -50,7 +49,7 @@ export async function askQuestion(
   const isFirst = context.history.length === 0;
   const fence = isFirst ? newFence() : fenceOf(context);
   // `hasEnough` needs them, and must not take long.
-  await readAnswers(exchangesOf(context.history), new TimeSlices(bounds.signal));
+  await readAnswers(context.history, new TimeSlices(bounds.signal));
   const question = await nextQuestion();
   const found = search && (await inTimeOrNothing(search, DEMANDS_WAIT_MS));
   if (found) bounds.meter.addAll(found.takeUsage());

@@ -1,9 +1,8 @@
-import type { ExaminerContext } from "defense-core";
+import type { ExaminerContext, HistoryMessage } from "defense-core";
 import type { Message } from "../../provider/chat-model.js";
 import type { Fence } from "../parts/fence.js";
 import { shownMaterial } from "../parts/material.js";
 import { estimatedTokens, fairShare, shortenedText } from "../parts/shorten.js";
-import { exchangesOf } from "./plan/exchanges.js";
 import { type Fact, factsOf } from "./plan/facts.js";
 import { demandsFoundWith, type Items } from "./plan/items.js";
 import type { OpenItems } from "./plan/progress.js";
@@ -68,6 +67,16 @@ export function questionMessages(shown: Shown): Message[] {
           { role: "user", content },
           { role: "assistant", content: question },
         ];
+  });
+}
+
+/** The questions that were answered, with their answers. */
+function exchangesOf(history: readonly HistoryMessage[]) {
+  return history.flatMap(({ role, content: question, account }, index) => {
+    const answer = history[index + 1];
+    return role === "assistant" && answer?.role === "user"
+      ? [{ question, answer: answer.content, account }]
+      : [];
   });
 }
 

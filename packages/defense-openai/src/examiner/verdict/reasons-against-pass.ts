@@ -1,12 +1,11 @@
 import {
   type ExaminerContext,
-  isPlaceholder,
   levelRank,
   type ReviewReason,
   type VerdictCriterion,
   type VerdictOutcome,
 } from "defense-core";
-import { isNoAnswer } from "../answers/no-answer.js";
+import { answeredTurns } from "../answers/answered-turns.js";
 import { comparable } from "../language/comparable.js";
 import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
@@ -39,7 +38,7 @@ function tooLittle({ criteria, context, gradings, sufficiency }: Grounds): Revie
   // A repeated answer counts once, as its first turn.
   const compared = said.map(comparable);
   const firstTurn = (turn: number) => compared.indexOf(compared[turn] ?? "");
-  const answers = distinct(said.flatMap((answer, turn) => (answersSomething(answer) ? firstTurn(turn) : [])));
+  const answers = answeredTurns(context.history);
   const shown = criteria.filter(({ level }) => (levelRank(level) ?? 0) > 0);
   const sources = distinct(shown.flatMap(({ evidence }) => evidence.map(({ turn }) => firstTurn(turn))));
   return [
@@ -78,8 +77,4 @@ function aboutBasis({ criteria }: Grounds): ReviewReason[] {
 
 function distinct(turns: readonly number[]): number[] {
   return [...new Set(turns)].sort((one, other) => one - other);
-}
-
-function answersSomething(answer: string): boolean {
-  return /[\p{L}\p{N}]/u.test(answer) && !isPlaceholder(answer) && !isNoAnswer(answer);
 }

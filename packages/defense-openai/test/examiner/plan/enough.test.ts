@@ -114,7 +114,12 @@ test("a defense can end once the latest answer has covered the last topic", () =
 
 test("a defense can end after three answers in a row that say nothing", () => {
   const nothing = (answer: string): Answered => ["answer", null, answer];
-  expect(enough([nothing("No."), nothing("I don't know"), nothing("")])).toBe(true);
-  expect(enough([nothing("No."), nothing("I don't know")])).toBe(false);
-  expect(enough([nothing("No."), nothing("I don't know"), ["D1", null], nothing("")])).toBe(false);
+  expect(enough([nothing("…"), nothing("I don't know"), nothing("")])).toBe(true);
+  expect(enough([nothing("…"), nothing("I don't know")])).toBe(false);
+  expect(enough([nothing("…"), nothing("I don't know"), ["D1", null], nothing("")])).toBe(false);
+  const again = said(1);
+  expect(enough([nothing(again), nothing(again), nothing(`${again}!`)])).toBe(false);
+  expect(enough([nothing(again), nothing(again), nothing(`${again}!`), nothing(again.toUpperCase())])).toBe(
+    true,
+  );
 });

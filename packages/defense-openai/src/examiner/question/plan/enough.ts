@@ -1,7 +1,6 @@
-import type { ExaminerContext, HistoryMessage, QuestionReading } from "defense-core";
+import type { ExaminerContext, HistoryMessage } from "defense-core";
+import { answeredTurns } from "../../answers/answered-turns.js";
 import type { Criterion } from "../../parts/criteria.js";
-import { type AnswerGap, gapsOf } from "./answer-gaps.js";
-import { exchangesOf } from "./exchanges.js";
 import { itemsOf } from "./items.js";
 import { openItems, progressOf } from "./progress.js";
 
@@ -22,19 +21,19 @@ export function isEnough(
 ): boolean {
   // The next question may have noted demands, which are open, and topics that the latest answer covered.
   const history = next ? [...context.history, next] : context.history;
-  const exchanges = exchangesOf(history);
-  const gaps = gapsOf(exchanges);
-  const fruitless = exchanges.map(({ reading }, index) => isFruitless(gaps[index] ?? null, reading));
+  const answered = answeredTurns(history);
+  const fruitless = history.flatMap(({ role }, turn) =>
+    role === "user" ? isFruitless(history[turn + 1], answered.includes(turn)) : [],
+  );
   const latest = fruitless.slice(-FRUITLESS_ANSWERS);
   if (latest.length === FRUITLESS_ANSWERS && !latest.includes(false)) return true;
   const progress = progressOf(history);
   const open = openItems(itemsOf({ ...context, history }, criteria), progress);
   const isThrough = progress.answered > 0 && open.topics.length + open.criteria.length === 0;
-  return isThrough && gaps.filter((gap) => gap === null).length >= minAnswers;
+  return isThrough && answered.length >= minAnswers;
 }
 
-/** A model's reading decides whether a short answer says something. “I don't know” never does. */
-function isFruitless(gap: AnswerGap | null, reading: QuestionReading | undefined): boolean {
-  if (reading === undefined || gap === "unknown") return gap !== null;
-  return reading.says === "nothing";
+/** True if an answer brings nothing, by itself or as a model read it before its next question. */
+function isFruitless(next: HistoryMessage | undefined, saysSomething: boolean): boolean {
+  return !saysSomething || next?.account?.reading?.says === "nothing";
 }
