@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { JSON_MODES } from "defense-openai";
+import { fromCaller, oneOf, whole } from "./arguments.ts";
 import type { ExaminerSetup } from "./defense/examination.ts";
 import { LEARNER_KINDS, type LearnerKind, TASK_IDS, type TaskId } from "./tasks/tasks.ts";
 
@@ -84,23 +84,4 @@ export function readOptions(args: readonly string[]): Options | undefined {
     answers: whole("answers", values.answers, 1, MAX_ANSWERS),
     out: values.out === undefined ? undefined : fromCaller(values.out),
   };
-}
-
-/** Paths are relative to the folder where you call pnpm, not where it runs the tool. */
-function fromCaller(path: string): string {
-  return resolve(process.env.INIT_CWD ?? "", path);
-}
-
-function oneOf<Name extends string>(option: string, given: string, names: readonly Name[]): Name {
-  const found = names.find((name) => name === given);
-  if (found === undefined) throw new Error(`--${option}: "${given}" is not one of ${names.join(", ")}`);
-  return found;
-}
-
-function whole(option: string, text: string, low: number, high: number): number {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= low && value <= high)) {
-    throw new Error(`--${option} must be a whole number from ${low} to ${high}`);
-  }
-  return value;
 }
