@@ -32,8 +32,9 @@ export async function askQuestion(
   signal: AbortSignal | undefined,
 ): Promise<AskedQuestion> {
   const given = await examinerContext(context, work);
-  const statement = work.variantStatement ?? "";
-  const reveals = revealing(work.variantConfidential, [statement], rubricOf(work));
+  const written = (given.material ?? []).map(({ text }) => text.slice(0, MAX_WRITTEN));
+  const known = [work.variantStatement ?? "", ...written];
+  const reveals = revealing(work.variantConfidential, known, rubricOf(work));
   const asked = await timedCall(context, "examiner", signal, (options) =>
     context.examiner.nextQuestion(given, { ...options, reveals }),
   );
@@ -48,6 +49,9 @@ export async function askQuestion(
     ...(isQuestionAccount(account) && { account: toStorableJson(account) }),
   };
 }
+
+/** How much of each file counts as known to the learner, because folding long texts is slow. */
+const MAX_WRITTEN = 50_000;
 
 /** True if the examiner has heard enough. This is only a hint, so a failure counts as `false`. */
 export function hasEnough({ examiner }: ServiceContext, work: Conversation, next: HistoryMessage): boolean {

@@ -111,10 +111,9 @@ describe("a rubric is confidential", () => {
   const variants = variantWith({ rubric: `${RUBRIC} ${STATEMENT}`, confidential: ["Quickselect"] });
   const PASSAGE = "Can you say why a random one is the safest choice of all?";
 
-  test("no question quotes it, also when the learner has said it or handed it in", async () => {
+  test("no question quotes it, also when the learner has said it", async () => {
     const examiner = fakeExaminer({ questions: ["a?", PASSAGE, "Is it quickselect?", "b?"] });
-    const material = inMemoryMaterial([{ ...MINE, text: PASSAGE }]);
-    const { running, id } = await started({ examiner, variants, material });
+    const { running, id } = await started({ examiner, variants });
     for (const _ of ["its passage", "another secret"])
       await expect(running.answer(id, { text: PASSAGE })).rejects.toMatchObject({
         code: "provider_failed",
@@ -122,6 +121,16 @@ describe("a rubric is confidential", () => {
       });
     await running.answer(id, { text: PASSAGE });
     expect((await running.get(id)).turns).toHaveLength(3);
+  });
+
+  test.each([
+    ["in a file", PASSAGE, true],
+    ["far into a file", `${"x ".repeat(25_000)}${PASSAGE}`, false],
+  ])("a question may quote what the learner wrote %s", async (_, text, isAsked) => {
+    const material = inMemoryMaterial([{ ...MINE, text }]);
+    const asked = started({ examiner: fakeExaminer({ questions: [PASSAGE] }), variants, material });
+    if (isAsked) expect((await asked).running).toBeDefined();
+    else await expect(asked).rejects.toMatchObject({ code: "provider_failed" });
   });
 
   test("but what the statement says is not secret, nor are single words of it", async () => {
