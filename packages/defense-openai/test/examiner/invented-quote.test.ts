@@ -43,6 +43,7 @@ test.each([
   ["the record's words", "Which of “2 of 9 tests failed” surprised you?"],
   ["a file's words", "What does “the left half comes first” mean?"],
   ["two words that are a term", "Where does “stable sorting” matter?"],
+  ["made-up data", 'What does `read` do with a line such as "mia ,12.00,Jonas+ravi 7"?'],
   ["code", "What does `merge(right, left, null)` return in it?"],
 ])("a question may have %s", async (_, question) => {
   expect(await inventedQuote(question, context, signal)).toBeUndefined();
@@ -52,6 +53,7 @@ test.each([
   ["words that are nowhere", "Why did you say “the right half always wins”?", "the right half always wins"],
   ["words in another order", "Why did you say “the half left wins”?", "the half left wins"],
   ["German words", "Warum sagten Sie „der rechte Teil gewinnt“?", "der rechte Teil gewinnt"],
+  ["Chinese words", "为什么你说“右边的一半总是先来”？", "右边的一半总是先来"],
   ["one true and one invented part", "What about “equal elements … never in order”?", "never in order"],
 ])("a question may not quote %s", async (_, question, quote) => {
   expect(await inventedQuote(question, context, signal)).toBe(quote);

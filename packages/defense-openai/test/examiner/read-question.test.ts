@@ -119,6 +119,10 @@ const CUT: readonly (readonly [written: string, question: string])[] = [
   ["Well, what.What is that in your code?", "What.What is that in your code?"],
   ["Thanks, über den Test: was war der Grund?", "Über den Test: was war der Grund?"],
   ["You got 5. Why did you choose it there?", "Why did you choose it there?"],
+  [
+    "The test failed with 0.30000000000000004 != 0.3: what was different then?",
+    "The test failed with 0.30000000000000004 != 0.3: what was different then?",
+  ],
   ["Sie lasen Ludwig XIV. Warum haben Sie damit begonnen?", "Warum haben Sie damit begonnen?"],
   ["Why\u202e did you\u200b do it that way?", "Why did you do it that way?"],
   ["", ""],

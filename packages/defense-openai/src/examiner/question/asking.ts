@@ -91,11 +91,16 @@ class Reading {
 
   /**
    * The clause with which the question begins: the first one, unless a statement precedes a semicolon or a colon: “When
-   * all tests passed, you deleted the check; what …?”
+   * all tests passed, you deleted the check; what …?”, or unless a condition precedes it: “When the list has a hole, what
+   * does it return?”
    */
   beginningOf(clauses: readonly Clause[]): number {
     const { like } = this.#patterns;
     const [first] = clauses;
+    const isMarked = clauses.some(({ joint }) => MARK_ALONE.test(joint));
+    const conditioned = isMarked ? -1 : clauses.findIndex((clause) => this.#asksAfterComma(clause));
+    if (conditioned > 0 && !clauses.slice(0, conditioned).some((clause) => this.#mayAsk(clause)))
+      return conditioned;
     if (first === undefined || like("^[^\\p{L}\\p{N}]*%", "asks", "requests").test(first.text)) return 0;
     const found = clauses.findIndex(
       ({ text, joint }) =>
@@ -106,6 +111,21 @@ class Reading {
     if (found === -1) return 0;
     const asksFirst = this.#words.asksYesOrNo(first.text) !== undefined && !this.#words.isFrame(first.text);
     return asksFirst || clauses.slice(0, found).some((clause) => this.#words.asksBefore(clause)) ? 0 : found;
+  }
+
+  #asksAfterComma({ text, hasComma, isJoined }: Clause): boolean {
+    return hasComma && !isJoined && this.#patterns.like("^[^\\p{L}\\p{N}]*%", "asks").test(text);
+  }
+
+  /** “What …”, “Explain …”, “Did you …”, “When did you …”, but not “When you …”. */
+  #mayAsk({ text, isJoined }: Clause): boolean {
+    const { like } = this.#patterns;
+    if (like("^[^\\p{L}\\p{N}]*%", "asks", "requests").test(text)) return true;
+    const relates = this.#words.relates(text);
+    if (relates === undefined) return !isJoined && this.#words.asksYesOrNo(text) !== undefined;
+    const { rest } = relates;
+    const isInverted = this.#words.isClearlyInverted(rest);
+    return isInverted || (this.#words.isLateInverted(rest) && !this.#words.describes(rest));
   }
 
   /** “; which algorithm sorts it”, but not “; when it is empty”. */
@@ -180,6 +200,8 @@ class Reading {
     if (!this.#isComplete && like("^[^\\p{L}]*%[^\\p{L}]*$", "or").test(clause.joint)) return false;
     const asked = this.#words.asks(text);
     const relates = this.#words.relates(text);
+    // “On which passage and which historian does your essay rest?”
+    if (!this.#isComplete && isJoined && this.#words.haveSameInterrogative(previous, clause)) return false;
     if (this.#isBetween && isJoined && !(asked && this.#isApartFromBetween(clause, asked))) {
       this.#isBetween = false;
       return false;

@@ -157,6 +157,13 @@ export class ClauseWords {
     return this.#after(text, "relates");
   }
 
+  /** True if a phrase and a clause begin with the same interrogative: “on which passage” and “which historian does …”. */
+  haveSameInterrogative(one: Clause, other: Clause): boolean {
+    const of = ({ text }: Clause) =>
+      (this.asks(text) ?? this.relates(text))?.word.toLowerCase().match(LAST_WORD)?.[0];
+    return wordCount(one.text) <= MAX_PHRASE_WORDS && of(one) !== undefined && of(one) === of(other);
+  }
+
   #after(text: string, name: "asks" | "relates"): Asked | undefined {
     const { like } = this.#patterns;
     const found = like(FIRST, name).exec(text);
@@ -182,6 +189,8 @@ export class ClauseWords {
     return this.#patterns.like("^\\s+%", "subjects").test(rest);
   }
 }
+
+const LAST_WORD = /[\p{L}\p{M}]+$/u;
 
 /** A longer phrase probably has a verb: “(when and) at which speed it turns”. */
 const MAX_PHRASE_WORDS = 4;

@@ -8,6 +8,9 @@ import { QUOTATION } from "./quoted.js";
 /** Fewer words may be a term that the examiner has coined. */
 const MIN_WORDS = 3;
 
+/** A word between spaces. Code and data, such as `"mia ,12.00,Jonas+ravi"`, are examples rather than quotations. */
+const WORD = /^[^\p{L}\p{N}]*[\p{L}\p{M}'’-]+[.,;:!?…]*$/u;
+
 /** In a longer text, a quotation counts only if it is there letter by letter. */
 const MAX_COMPARED = 20_000;
 
@@ -24,7 +27,8 @@ export async function inventedQuote(
   const slices = new TimeSlices(signal);
   for (const passage of passages) {
     const quote = passage.replace(/^[\s,;:]+|[\s,.;:!?]+$/gu, "");
-    if (wordCount(quote) >= MIN_WORDS && !(await isIn(context, quote, slices))) return quote;
+    const prose = quote.split(/\s+/u).filter((word) => WORD.test(word));
+    if (wordCount(prose.join(" ")) >= MIN_WORDS && !(await isIn(context, quote, slices))) return quote;
   }
   return undefined;
 }

@@ -193,16 +193,19 @@ function joined(segments: readonly Segment[]): Segment[] {
   const all: Segment[] = [];
   for (const next of segments) {
     const last = all.at(-1);
-    const isOne =
-      last !== undefined &&
-      /\.\s*$/u.test(last.segment) &&
-      (GOES_ON.test(next.segment) ||
-        ABBREVIATED.test(last.segment.slice(-20)) ||
-        (ORDINAL.test(last.segment.slice(-20)) && !ASKS.test(next.segment)));
-    if (isOne) all[all.length - 1] = { segment: last.segment + next.segment, index: last.index };
-    else all.push(next);
+    if (last === undefined || isEnd(last.segment, next.segment)) all.push(next);
+    else all[all.length - 1] = { segment: last.segment + next.segment, index: last.index };
   }
   return all;
+}
+
+/** True if a sentence ends between two segments. */
+function isEnd(segment: string, next: string): boolean {
+  // “x != 0.3” has an operator.
+  if (segment.endsWith("!") && next.startsWith("=")) return false;
+  if (!/\.\s*$/u.test(segment)) return true;
+  const end = segment.slice(-20);
+  return !GOES_ON.test(next) && !ABBREVIATED.test(end) && (!ORDINAL.test(end) || ASKS.test(next));
 }
 
 const QUESTION_END = new RegExp(`[${QUESTION_MARK_SET}]+[!！)\\]”"’'»]*`, "gu");

@@ -31,6 +31,10 @@ export const en: QuestionCases = {
     "Describe the graph, then say which axis you changed?",
   ],
   single: [
+    "When the file has the amount 12,5, what does your function do with this text, step by step, until it is a number?",
+    "When the file has a comma, what does your function do with it?",
+    "If Ravi brings his child and has to pay for two people in every expense, what would you change in your code?",
+    "Your second paragraph ends with the exports: on which source and which figures does this sentence rest?",
     "On which passage or on which historian does your essay rest?",
     "How or where did you test the limiter?",
     "What does McMeekin hold against your point that 'preparing is not attacking'?",
