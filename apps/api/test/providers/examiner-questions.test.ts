@@ -25,7 +25,9 @@ describe("the model receives", () => {
     const [first, second] = models.questions();
     expect(first?.messages.map(({ role }) => role)).toEqual(["system", "user"]);
     expect(second?.messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
-    expect(second?.messages[2]?.content).toBe('{"about":"work","for":"","question":"What is part 1?"}');
+    expect(second?.messages[2]?.content).toBe(
+      '{"reading":null,"about":"work","for":"","question":"What is part 1?"}',
+    );
     expect(dataIn(second as ModelRequest)).toEqual(["Sort it.", ANSWER]);
     expect(JSON.stringify(models.requests)).not.toContain("heap");
     expect(JSON.stringify(models.requests)).not.toContain("ada.love");
@@ -225,12 +227,12 @@ describe("a question", () => {
 describe("a long defense", () => {
   test("is shortened in the middle for the model, visibly, but not in what is stored", async () => {
     const { server, models } = await examined((_, number) => `What is part ${number}?`, {
-      EXAMINER_CONTEXT_TOKENS: "3500",
+      EXAMINER_CONTEXT_TOKENS: "4000",
     });
     const id = await server.started();
     const answers = Array.from(
       { length: 12 },
-      (_, index) => `Answer number ${index}: ${"words ".repeat(60)}`,
+      (_, index) => `Answer number ${index}: ${"words ".repeat(100)}`,
     );
     for (const text of answers) await server.answer(id, { text });
     const last = models.requests.at(-1) as ModelRequest;

@@ -259,11 +259,11 @@ describe("a verdict in doubt", () => {
         isQuestion(request)
           ? `What is part ${number}?`
           : aGrading("met", [{ turn: 1, quote: "Answer number 0: words" }]),
-      { EXAMINER_CONTEXT_TOKENS: "3500" },
+      { EXAMINER_CONTEXT_TOKENS: "4000" },
     );
     const id = await server.started();
     for (let index = 0; index < 12; index++) {
-      await server.answer(id, { text: `Answer number ${index}: ${"words ".repeat(90)}` });
+      await server.answer(id, { text: `Answer number ${index}: ${"words ".repeat(120)}` });
     }
     const { verdict } = (await server.finish(id)).json;
     expect(promptOf(models.verdicts()[0] as ModelRequest)).toMatch(/\[\d+ turns are left out here\]/);

@@ -555,6 +555,14 @@ export interface DefenseRecord {
           after_seq: number | null;
           before_seq: number | null;
           missing: number | null;
+          /**
+           * The time of the event after_seq. Digests of earlier versions have no times of gaps
+           */
+          after_at?: string;
+          /**
+           * The time of the event before_seq
+           */
+          before_at?: string;
         };
       }
   )[];

@@ -22,12 +22,12 @@ test.each([
   [
     "mock",
     { kept: false, days: null },
-    /does not understand speech.* records only that you did\. The audio is not stored/,
+    /does not understand speech.* notes only that you did\. The audio is not stored/,
   ],
   [
     "mock",
     { kept: true, days: null },
-    /does not understand speech.* records only that you did\. What you say is recorded/,
+    /does not understand speech.* notes only that you did\. What you say is recorded/,
   ],
   ["browser", { kept: false, days: null }, /^If you speak, your browser turns your words into text\./],
 ] as const)("with %s speech, and recordings %o", (mode, recordings, text) => {
