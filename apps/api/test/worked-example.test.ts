@@ -2,58 +2,56 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { isQuestion } from "../../../packages/defense-openai/test/support/model-server.js";
 import { examined } from "./support/examined.js";
-import { importTraces, importVariants } from "./support/imports.js";
+import { importVariants } from "./support/imports.js";
 
-/** The documentation's worked example for teachers must match what its models' answers produce. */
+/** The documentation's worked example must match what its model's and its learner's answers produce. */
 
-const example = JSON.parse(await readFile(new URL("fixtures/worked-example.json", import.meta.url), "utf8"));
-const documentation = await readFile(new URL("../../../docs/for-teachers.md", import.meta.url), "utf8");
+interface Example {
+  readonly variant: {
+    readonly task_id: string;
+    readonly statement: string;
+    readonly demands: readonly string[];
+  };
+  readonly questions: readonly { readonly about: string; readonly for: string }[];
+  readonly answers: readonly string[];
+  readonly grading: object;
+}
+
+const text = (path: string) => readFile(new URL(path, import.meta.url), "utf8");
+const { variant, questions, answers, grading }: Example = JSON.parse(
+  await text("fixtures/worked-example.json"),
+);
+const documentation = await text("../../../docs/worked-example.md");
+
+/** A text on one line, as a paragraph in Markdown may be broken anywhere. */
+const oneLine = (markdown: string) => markdown.replaceAll(/^> ?/gm, "").replaceAll(/\s+/g, " ");
 
 test("the worked example is true", async () => {
-  const written: string[] = [
-    ...example.exchanges.flatMap(({ written, again }: { written: string; again?: string }) =>
-      again === undefined ? [written] : [written, again],
-    ),
-    example.last,
-  ];
-  const { server } = await examined(
-    (request) => {
-      if (isQuestion(request)) return written.shift() ?? "";
-      return JSON.stringify(request.model === "examiner-2" ? example.second : example.grading);
-    },
-    { EXAMINER_GRADERS: "examiner-2" },
+  const written = questions.map((question) => JSON.stringify(question));
+  const { server } = await examined((request) =>
+    isQuestion(request) ? (written.shift() ?? "") : JSON.stringify(grading),
   );
-  const { task_id: taskId, statement, confidential } = example.variant;
-  await importVariants(server.database, [
-    { line: 1, taskId, statement, title: null, confidential: JSON.stringify([confidential]) },
-  ]);
-  await importTraces(
-    server.database,
-    example.traces.map((event: { seq: number; at: string }) => ({
-      ...event,
-      line: event.seq,
-      learnerId: "ada",
-      taskId,
-      at: new Date(event.at),
-    })),
-  );
+  const { task_id: taskId, statement, demands } = variant;
+  const named = { title: null, confidential: "[]", demands: JSON.stringify(demands) };
+  await importVariants(server.database, [{ line: 1, taskId, statement, ...named }]);
   const id = await server.started("ada", taskId);
-  for (const { answer } of example.exchanges) await server.answer(id, { text: answer });
-  const { verdict } = (await server.finish(id)).json;
+  const suggestedAfter: number[] = [];
+  for (const [index, answer] of answers.entries()) {
+    const { headers } = await server.answer(id, { text: answer });
+    if (headers["defense-suggest-finish"] === "true") suggestedAfter.push(index + 1);
+  }
+  expect(suggestedAfter).toEqual([answers.length]);
+  const { examiner: _, ...verdict } = (await server.finish(id)).json.verdict;
   const { turns } = (await server.get(id)).json;
 
-  const transcript = turns
-    .map(({ seq, role, text }: Record<string, string>) => `${seq}. **${role}**: ${text}`)
-    .join("\n");
-  expect(documentation.replaceAll(/\n {3}/g, " ")).toContain(transcript);
-
-  const [, documented = ""] = /^```json\n(\{\n {2}"outcome".*?)^```$/ms.exec(documentation) ?? [];
-  expect(timeless(JSON.parse(documented))).toEqual(timeless(verdict));
+  expect(oneLine(documentation)).toContain(oneLine(statement));
+  for (const [index, demand] of demands.entries())
+    expect(oneLine(documentation)).toContain(`D${index + 1}: ${demand}`);
+  for (const { seq, role, text } of turns as { seq: number; role: string; text: string }[]) {
+    const question = role === "examiner" ? questions[seq / 2] : undefined;
+    const tags = question && ` (${question.about}, for ${question.for})`;
+    expect(oneLine(documentation)).toContain(`${seq}. **${role}**${tags ?? ""}: ${oneLine(text)}`);
+  }
+  const [, documented = ""] = /^```json\n(.*?)^```$/ms.exec(documentation) ?? [];
+  expect(JSON.parse(documented)).toEqual(verdict);
 });
-
-/** Omits what varies between runs or changes with a prompt. */
-function timeless(verdict: { examiner: { prompt_version: string; usage: { latency_ms: number } } }) {
-  verdict.examiner.prompt_version = "v1-…";
-  verdict.examiner.usage.latency_ms = 0;
-  return verdict;
-}
