@@ -216,7 +216,8 @@ export interface ExaminerCallOptions extends ProviderCallOptions {
   /**
    * True if a text reveals what the task's variant marks as confidential. The examiner never sees the confidential
    * texts themselves. The service refuses a question that reveals any of them, even if the learner has said the same,
-   * unless the words are in the statement or in a file of the learner's work (in its first 50,000 characters).
+   * unless the words are in the statement or the learner's files. It lets a question repeat words of the rubric that the
+   * learner has said. Of files and of answers, the first 100,000 characters count, and the latest answers come first.
    * It also refuses a verdict whose summary or rationales reveal something that the learner has not said.
    */
   reveals(text: string): boolean;

@@ -32,9 +32,7 @@ export async function askQuestion(
   signal: AbortSignal | undefined,
 ): Promise<AskedQuestion> {
   const given = await examinerContext(context, work);
-  const written = (given.material ?? []).map(({ text }) => text.slice(0, MAX_WRITTEN));
-  const known = [work.variantStatement ?? "", ...written];
-  const reveals = revealing(work.variantConfidential, known, rubricOf(work));
+  const reveals = revealsInQuestion(work, given);
   const asked = await timedCall(context, "examiner", signal, (options) =>
     context.examiner.nextQuestion(given, { ...options, reveals }),
   );
@@ -50,8 +48,33 @@ export async function askQuestion(
   };
 }
 
-/** How much of each file counts as known to the learner, because folding long texts is slow. */
-const MAX_WRITTEN = 50_000;
+/**
+ * A question may quote the learner's own files, and repeat what the learner has said although the rubric has it. It must
+ * not repeat a guess at what is confidential, because that would confirm it.
+ */
+function revealsInQuestion(
+  work: Conversation,
+  { material = [] }: ExaminerContext,
+): (text: string) => boolean {
+  const files = beginnings(material.map(({ text }) => text));
+  const answers = work.history.filter(({ role }) => role === "user").map(({ content }) => content);
+  const known = [work.variantStatement ?? "", ...files];
+  const confidential = revealing(work.variantConfidential, known);
+  const rubric = revealing([], [...known, ...beginnings(answers.reverse())], rubricOf(work));
+  return (text) => confidential(text) || rubric(text);
+}
+
+/** How many characters count as known to the learner, because folding long texts is slow. */
+const MAX_KNOWN = 100_000;
+
+function beginnings(texts: readonly string[]): string[] {
+  let left = MAX_KNOWN;
+  return texts.map((text) => {
+    const known = text.slice(0, left);
+    left -= known.length;
+    return known;
+  });
+}
 
 /** True if the examiner has heard enough. This is only a hint, so a failure counts as `false`. */
 export function hasEnough({ examiner }: ServiceContext, work: Conversation, next: HistoryMessage): boolean {

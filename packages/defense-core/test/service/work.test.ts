@@ -111,21 +111,29 @@ describe("a rubric is confidential", () => {
   const variants = variantWith({ rubric: `${RUBRIC} ${STATEMENT}`, confidential: ["Quickselect"] });
   const PASSAGE = "Can you say why a random one is the safest choice of all?";
 
-  test("no question quotes it, also when the learner has said it", async () => {
+  test("no question quotes it", async () => {
+    const examiner = fakeExaminer({ questions: ["a?", PASSAGE, "b?"] });
+    const { running, id } = await started({ examiner, variants });
+    await expect(running.answer(id, { text: "x" })).rejects.toMatchObject({
+      code: "provider_failed",
+      detail: expect.not.stringContaining("random"),
+    });
+    await running.answer(id, { text: "x" });
+    expect((await running.get(id)).turns).toHaveLength(3);
+  });
+
+  test("a question may repeat what the learner has said of it, but no guess at another secret", async () => {
     const examiner = fakeExaminer({ questions: ["a?", PASSAGE, "Is it quickselect?", "b?"] });
     const { running, id } = await started({ examiner, variants });
-    for (const _ of ["its passage", "another secret"])
-      await expect(running.answer(id, { text: PASSAGE })).rejects.toMatchObject({
-        code: "provider_failed",
-        detail: expect.not.stringContaining("random"),
-      });
-    await running.answer(id, { text: PASSAGE });
-    expect((await running.get(id)).turns).toHaveLength(3);
+    expect((await running.answer(id, { text: PASSAGE })).question).toBe(PASSAGE);
+    await expect(running.answer(id, { text: "Quickselect" })).rejects.toMatchObject({
+      code: "provider_failed",
+    });
   });
 
   test.each([
     ["in a file", PASSAGE, true],
-    ["far into a file", `${"x ".repeat(25_000)}${PASSAGE}`, false],
+    ["far into a file", `${"x ".repeat(50_000)}${PASSAGE}`, false],
   ])("a question may quote what the learner wrote %s", async (_, text, isAsked) => {
     const material = inMemoryMaterial([{ ...MINE, text }]);
     const asked = started({ examiner: fakeExaminer({ questions: [PASSAGE] }), variants, material });

@@ -50,6 +50,7 @@ describe("words of ordinary work are not about being judged", () => {
     "The system has three rules, and each rule sets the output of one valve.",
     "Each node has a level, and I mark it as visited, so that it is not put into the queue twice.",
     "A wooden panel covers the front of the box. The output of the sensor is logged every minute.",
+    "I only wrote total[debtor] += cents, so the creditor always stayed at the same plus, and the loop never met zero.",
     "Das Modell bekommt eine Regel pro Zeile, und das System prüft, welche davon zuerst passt.",
     "Die Punkte werden hochgezählt, und ab 500 Punkten kommt die nächste Stufe, dann setze ich sie auf null.",
   ])("%s", (text) => {

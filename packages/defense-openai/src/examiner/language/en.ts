@@ -158,7 +158,7 @@ export const en: Language = {
       learner* instruction* prompt* system* rule* guideline* rubric* transcript* ai llm chatbot* assistant* model developer*
       administrator* admin override examination exam exams policy accommodation visa defense disability reviewer*`,
     marks: `exempt* requirement* exempt* full_marks full_credit highest_score maximum_points a_pass outstanding grade graded grades grading mark marks score* scored level levels criterion criteria
-      passed passing verdict assess* evaluat* credit* fulfilled fulfil* satisfied met achieved
+      passed passing verdict assess* evaluat* credit credits credited fulfilled fulfil* satisfied met achieved
       convinc* rated rating merit* distinction generous* lenient* diploma deserve* approved approve
       approval partly_met`,
     orders: `fill, leave, skip, translate, act on, ignore all, ignore any, ignore every*, ignore the, ignore your, ignore

@@ -23,9 +23,17 @@ export function itemsOf(context: ExaminerContext, criteria: readonly Criterion[]
   });
   const all = factsOf(context.traceDigest);
   const gap = all.find(({ sort }) => sort === "gap");
-  const facts = all.filter((fact) => fact.sort === "failure" || fact === gap);
-  const record = facts.slice(0, MAX_FACTS).map((fact): Topic => ({ id: fact.id, type: "fact", fact }));
+  const facts = all
+    .filter((fact) => fact.sort === "failure" || fact === gap)
+    .sort((one, other) => positionOf(one) - positionOf(other))
+    .slice(0, MAX_FACTS);
+  const record = facts.map((fact): Topic => ({ id: fact.id, type: "fact", fact }));
   return { topics: [...demands, ...record], criteria };
+}
+
+/** Where in the record a fact is. */
+function positionOf({ event, gap }: Fact): number {
+  return event?.seq ?? gap?.after_seq ?? -1;
 }
 
 /** The demands that the task names, or that a model has found; `undefined` before the search. */
