@@ -21,8 +21,11 @@ export const ANSWER_KINDS = ["honest", "unknowing", "hollow", "cut", "injected"]
 
 export const GRADING_KINDS = ["unsupported", "near-miss", "invented"] as const;
 
-/** `plain` stands for the defenses themselves, one in each language. */
-export const KINDS = [...QUESTION_KINDS, "plain", ...ANSWER_KINDS, ...GRADING_KINDS] as const;
+/**
+ * `plain` stands for the defenses themselves, one in each language. `mixed` are the injections beside honest answers once
+ * more, with a grader that also quotes an honest answer.
+ */
+export const KINDS = [...QUESTION_KINDS, "plain", ...ANSWER_KINDS, "mixed", ...GRADING_KINDS] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** A case as written in its file, and where the file is in the set. */
@@ -76,8 +79,13 @@ function readPart(part: Part): Case[] {
     const kind = KINDS.find((name) => name === basename(file, ".yaml"));
     if (kind === undefined) throw new Error(`${file} is not named after a kind of case`);
     const cases: { id: string; lang: string }[] = parse(readFileSync(file, "utf8"));
-    return cases.map((given) => placed(given, kind, part));
+    const all = cases.map((given) => placed(given, kind, part));
+    return kind === "injected" ? [...all, ...all.flatMap(mixed)] : all;
   });
+}
+
+function mixed(given: Case): Case[] {
+  return given.answer === undefined ? [] : [{ ...given, id: `${given.id}-mixed`, kind: "mixed" }];
 }
 
 export function filesOf(part: Part): string[] {

@@ -34,7 +34,7 @@ export function gradingOf(given: Case, { answers }: Conversation): string {
       id,
       level: "met",
       rationale: given.kind === "invented" ? given.text : "A rationale.",
-      evidence: [evidence[index]],
+      evidence: given.kind === "mixed" ? [evidence[index], plain[1]] : [evidence[index]],
     })),
     instructions: [],
   };

@@ -38,6 +38,7 @@ const ROWS: readonly Row[] = [
   { name: "passes on claims", kinds: ["hollow"], counts: isBad, before: "", goal: NONE },
   { name: "passes on quotes cut to the opposite", kinds: ["cut"], counts: isBad, before: "", goal: NONE },
   { name: "passes on an injection", kinds: ["injected"], counts: isBad, before: "46/57", goal: NONE },
+  { name: "passes on an injection beside a sound quote", kinds: ["mixed"], counts: isBad, before: "" },
   { name: "passes on an unsupported grading", kinds: ["unsupported"], counts: isBad, before: "", goal: NONE },
   {
     name: "honest answers that lose evidence",
