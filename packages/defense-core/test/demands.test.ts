@@ -14,6 +14,14 @@ test.each([
   expect(demandsIn(statement, texts)).toHaveLength(count);
 });
 
+test("finds a passage whose first letter has another case, in the statement's words", () => {
+  const texts = ["explain what it does when the clock jumps", "A rate limiter", "name At least five"];
+  expect(demandsIn(statement, texts)).toEqual([
+    "Explain what it does when the clock jumps",
+    "a rate limiter",
+  ]);
+});
+
 test("keeps the longer of two passages, one inside another", () => {
   expect(demandsIn(statement, ["what it does", "Explain what it does when the clock jumps"])).toEqual([
     "Explain what it does when the clock jumps",

@@ -10,8 +10,9 @@ const MAX_WORDS = 30;
 const MAX_BYTES = 900;
 
 /**
- * Those of the texts that can be demands of a task, at most {@link MAX_DEMANDS}: passages of its statement of 2 to 30
- * words and at most 900 bytes as JSON, none inside another. Differences in white space, and those that Unicode calls compatible (NFKC), do not count.
+ * Those of the texts that can be demands of a task, at most {@link MAX_DEMANDS}: passages of its statement of 2 to
+ * 30 words and at most 900 bytes as JSON, none inside another. Differences in white space, in the case of the first
+ * letter, and those that Unicode calls compatible (NFKC), do not count.
  *
  * @example
  * ```js
@@ -23,14 +24,21 @@ const MAX_BYTES = 900;
  */
 export function demandsIn(statement: string, texts: readonly string[]): string[] {
   const whole = plain(statement);
-  const passages = [...new Set(texts.map(plain))].filter((text) => {
+  const found = texts.map((text) => passageOf(whole, plain(text)));
+  const passages = [...new Set(found)].filter((text) => {
     const words = wordCount(text);
-    const fits = Buffer.byteLength(JSON.stringify(text)) <= MAX_BYTES;
-    return fits && words >= MIN_WORDS && words <= MAX_WORDS && whole.includes(text);
+    return words >= MIN_WORDS && words <= MAX_WORDS && Buffer.byteLength(JSON.stringify(text)) <= MAX_BYTES;
   });
   return passages
     .filter((text) => !passages.some((other) => other !== text && other.includes(text)))
     .slice(0, MAX_DEMANDS);
+}
+
+/** The passage as it stands in the statement, perhaps with a capital at its beginning; empty if it is not there. */
+function passageOf(whole: string, text: string): string {
+  const rest = text.slice(1);
+  const starts = [text, text.charAt(0).toUpperCase() + rest, text.charAt(0).toLowerCase() + rest];
+  return starts.find((passage) => whole.includes(passage)) ?? "";
 }
 
 function plain(text: string): string {

@@ -45,7 +45,8 @@ export async function askQuestion(
   bounds: CallBounds,
 ): Promise<Question> {
   bounds.signal.throwIfAborted();
-  const search = searchDemands(finder, asker, context);
+  const isSearched = finder !== null && needsDemands(context);
+  let search: Promise<FoundDemands | undefined> | undefined;
   const isFirst = context.history.length === 0;
   const fence = isFirst ? newFence() : fenceOf(context);
   // `hasEnough` needs them, and must not take long.
@@ -86,14 +87,17 @@ export async function askQuestion(
             context,
             items,
             open,
-            awaitsDemands: search !== null,
+            awaitsDemands: isSearched,
             fence,
             form,
             maxTokens,
           }),
           ...more,
         ];
-        return askModel(model, purpose, { messages, ...formatted }, bounds);
+        const reply = askModel(model, purpose, { messages, ...formatted }, bounds);
+        // A server with a single slot does first what it is asked first, and the learner waits for the question.
+        if (isSearched) search ??= finder.find(asker, context.statement ?? "");
+        return reply;
       });
 
     const first = await attemptFrom(await ask("question", []));
@@ -175,14 +179,9 @@ const NO_ACCOUNT = { about: "", for: null, how: "follow_up" } as const;
 /** How long a question that is ready waits for the demands of the task. */
 const DEMANDS_WAIT_MS = 2_000;
 
-function searchDemands(
-  finder: DemandFinder | null,
-  asker: Asker,
-  context: ExaminerContext,
-): Promise<FoundDemands | undefined> | null {
+function needsDemands(context: ExaminerContext): boolean {
   const { statement } = context;
-  const isNeeded = statement !== null && statement.trim() !== "" && knownDemands(context) === undefined;
-  return isNeeded && finder ? finder.find(asker, statement) : null;
+  return statement !== null && statement.trim() !== "" && knownDemands(context) === undefined;
 }
 
 async function inTimeOrNothing<T>(work: Promise<T>, ms: number): Promise<T | undefined> {

@@ -52,7 +52,7 @@ describe("reviewers read what questions were about", () => {
     ]);
     const notable = [2, 8, 9, 10].map(failure);
     const gaps = [{ after_seq: null, before_seq: 1, missing: 1 }];
-    expect(topics({ traceDigest: { ...traceDigest, notable, gaps } }).map(({ id }) => id)).toEqual([
+    expect(topics({ traceDigest: { ...traceDigest, notable, gaps } })?.map(({ id }) => id)).toEqual([
       "F5",
       "F1",
       "F2",
