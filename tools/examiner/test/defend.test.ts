@@ -121,7 +121,8 @@ test("a question that was cut out of what the model wrote is no template", async
 
 test("a question in a JSON document is as the model wrote it, whatever is escaped", async () => {
   const question = "Welche der zwölf Größen hast du zuerst „gewogen“?";
-  const escaped = JSON.stringify({ question }).replace(/[^\x20-\x7e]/g, (character) => {
+  const document = { reading: null, about: "answer", for: "checking", question };
+  const escaped = JSON.stringify(document).replace(/[^\x20-\x7e]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
   });
   const { run } = await defended((number) => (number === 0 ? escaped : (QUESTIONS[number] ?? "")));

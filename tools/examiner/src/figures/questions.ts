@@ -62,12 +62,17 @@ export function originsIn({ steps, turns }: DefenseRun): Origin[] {
 /** A question whose words no reply has is a template. */
 function originIn(question: string, replies: readonly string[]): Origin {
   const words = lettersOf(question);
-  const read = replies.map(lettersOf);
+  const read = replies.map((reply) => lettersOf(questionIn(reply)));
   if (!read.some((reply) => reply.includes(words))) return "template";
-  return read.some((reply) => reply === words || reply === `question${words}`) ? "model" : "part";
+  return read.includes(words) ? "model" : "part";
 }
 
-/** A reply may be a JSON document, with escapes. */
+/** The question of a JSON document, which has other members too; else the whole reply. */
+function questionIn(reply: string): string {
+  return /"question"\s*:\s*"((?:[^"\\]|\\.)*)"/su.exec(reply)?.[1] ?? reply;
+}
+
+/** The letters and digits of a text that may have the escapes of JSON. */
 function lettersOf(text: string): string {
   return unescaped(text)
     .toLowerCase()
