@@ -65,7 +65,7 @@ const question = v.object({
     v.array(v.object({ topic: v.string(), words: v.string() })),
     v.description(
       "Topics that the answer before this question dealt with although no question was about them, each with words of " +
-        "that answer. A model says so, and nothing has checked it",
+        "that answer. A model says so; only the words have been checked",
     ),
   ),
 });

@@ -587,7 +587,7 @@ export interface DefenseRecord {
      */
     how: "asked" | "probe" | "follow_up" | "template" | "given_up";
     /**
-     * Topics that the answer before this question dealt with although no question was about them, each with words of that answer. A model says so, and nothing has checked it
+     * Topics that the answer before this question dealt with although no question was about them, each with words of that answer. A model says so; only the words have been checked
      */
     covers: {
       topic: string;

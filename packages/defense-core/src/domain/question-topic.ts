@@ -24,7 +24,7 @@ export interface QuestionForReview {
   readonly how: QuestionMove;
   /**
    * Topics that the answer before this question dealt with although no question was about them, each with words of that
-   * answer. A model says so, and nothing has checked it.
+   * answer. A model says so; it is only checked that the answer has the words.
    */
   readonly covers: readonly { readonly topic: string; readonly words: string }[];
 }
@@ -42,6 +42,8 @@ const gap = v.object({
   after_seq: v.nullable(v.number()),
   before_seq: v.nullable(v.number()),
   missing: v.nullable(v.number()),
+  after_at: v.exactOptional(v.string()),
+  before_at: v.exactOptional(v.string()),
 });
 
 const topics = v.array(

@@ -10,7 +10,11 @@ const TOPICS: readonly QuestionTopic[] = [
     type: "event",
     event: { seq: 2, at: "2026-01-31T09:02:00.000Z", kind: "run", summary: "failed: expected 2.5" },
   },
-  { id: "F2", type: "gap", gap: { after_seq: 3, before_seq: null, missing: null } },
+  {
+    id: "F2",
+    type: "gap",
+    gap: { after_seq: 3, before_seq: null, missing: null, after_at: "2026-01-31T09:03:00.000Z" },
+  },
 ];
 
 const FIRST: QuestionAccount = {
