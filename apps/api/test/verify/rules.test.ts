@@ -180,6 +180,16 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
     "$P: the account of turn 2 names an unknown topic",
   ],
   [
+    "an account of a reading before the first answer",
+    `UPDATE turns SET account = '{"about":"D1","for":null,"how":"asked","reading":{"says":"answers","covers":[]}}' WHERE defense_id = $P AND seq = 0`,
+    "$P: the account of turn 0 has a reading that no examiner notes",
+  ],
+  [
+    "an account of words that are too few",
+    `UPDATE turns SET account = '{"about":"D1","for":null,"how":"asked","reading":{"says":"answers","covers":[{"item":"D2","words":"wrote it twice"}]}}' WHERE defense_id = $P AND seq = 2`,
+    "$P: the account of turn 2 has a reading that no examiner notes",
+  ],
+  [
     "an account with words that were not said",
     `UPDATE turns SET account = '{"about":"D1","for":null,"how":"asked","reading":{"says":"answers","covers":[{"item":"D2","words":"never said by the learner"}]}}' WHERE defense_id = $P AND seq = 2`,
     "$P: the account of turn 2 has words that the answer before it does not have",

@@ -69,6 +69,7 @@ describe("the line of a question", () => {
       { criterion: null, how: "probe" },
       ["[say why it is stable] (from the task)", "second question on this topic"],
     ],
+    ["an unnamed topic a second time", { about: null, how: "probe" }, ["Criterion: Title of own_work"]],
     [
       "something else",
       { criterion: null, how: "given_up" },

@@ -1,4 +1,4 @@
-import { revealing, revealingInSlices } from "../domain/confidential/revealing.js";
+import { revealingInSlices } from "../domain/confidential/revealing.js";
 import type { Rubric } from "../domain/confidential/task-secrets.js";
 import type { Defense } from "../domain/defense.js";
 import { isQuestionAccount, type QuestionAccount } from "../domain/question-account.js";
@@ -32,7 +32,7 @@ export async function askQuestion(
   signal: AbortSignal | undefined,
 ): Promise<AskedQuestion> {
   const given = await examinerContext(context, work);
-  const reveals = revealsInQuestion(work, given);
+  const reveals = await revealsInQuestion(work, given, new TimeSlices(signal));
   const asked = await timedCall(context, "examiner", signal, (options) =>
     context.examiner.nextQuestion(given, { ...options, reveals }),
   );
@@ -52,15 +52,17 @@ export async function askQuestion(
  * A question may quote the learner's own files, and repeat what the learner has said although the rubric has it. It must
  * not repeat a guess at what is confidential, because that would confirm it.
  */
-function revealsInQuestion(
+async function revealsInQuestion(
   work: Conversation,
   { material = [] }: ExaminerContext,
-): (text: string) => boolean {
+  slices: TimeSlices,
+): Promise<(text: string) => boolean> {
   const files = beginnings(material.map(({ text }) => text));
   const answers = work.history.filter(({ role }) => role === "user").map(({ content }) => content);
   const known = [work.variantStatement ?? "", ...files];
-  const confidential = revealing(work.variantConfidential, known);
-  const rubric = revealing([], [...known, ...beginnings(answers.reverse())], rubricOf(work));
+  const said = [...known, ...beginnings(answers.reverse())];
+  const confidential = await revealingInSlices(work.variantConfidential, known, null, slices);
+  const rubric = await revealingInSlices([], said, rubricOf(work), slices);
   return (text) => confidential(text) || rubric(text);
 }
 

@@ -41,6 +41,7 @@ function grading(level: CriterionLevel, changes: Partial<GradedCriterion> = {}, 
     forReviewer: "",
     errors: [],
     conflicts: [],
+    unverifiedConflicts: 0,
     confidence: 0.5,
     criteria: criteria.map(({ id }) => ({
       id,

@@ -148,6 +148,18 @@ describe("a hostile model", () => {
     },
   );
 
+  test("whose broken documents have many beginnings and a long end does not delay others", async () => {
+    const start = async (times: number) => {
+      const broken = `{${'"question":"'.repeat(4 * times)}}${" ".repeat(1_500 * times)}\nx`;
+      const model = scriptedChatModel(broken, broken);
+      await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
+    };
+    const few = await processorMs(() => start(2));
+    const many = await processorMs(() => start(10));
+    // It once took a thousand times as long.
+    expect(many).toBeLessThan(5 ** 3 * few);
+  });
+
   test("whose questions have hundreds of parts to cut does not delay others", async () => {
     const start = async (count: number) => {
       const parts = `${"a b, ".repeat(count)}what did you change in your function and why?`;

@@ -59,6 +59,29 @@ test.each([
   expect(await inventedQuote(question, context, signal)).toBe(quote);
 });
 
+test("a question may begin with a quotation, which is checked and keeps its marks", async () => {
+  const ask = async (...questions: readonly string[]) => {
+    const model = scriptedChatModel(...questions.map((question) => JSON.stringify({ question })));
+    const options = { signal, reveals: () => false };
+    const asked = await openAIExaminer({ model, findDemands: false }).nextQuestion(context, options);
+    return typeof asked === "string" ? asked : asked.text;
+  };
+  const said = "“It keeps equal elements in order” – what would change that?";
+  expect(await ask(said)).toBe(said);
+  const invented = "“I copied everything from my brother” – what did you learn from it?";
+  expect(await ask(invented, "Why does the left half win?")).toBe("Why does the left half win?");
+});
+
+test("invisible characters in an answer do not hide its words", async () => {
+  const content = "It keeps equal ele\u00adments in\u200b order, be-\ncause the left half wins.";
+  const hidden = {
+    ...context,
+    history: [...context.history.slice(0, 1), { role: "user" as const, content }],
+  };
+  const question = "What makes “equal elements in order, because the left half wins” true?";
+  expect(await inventedQuote(question, hidden, signal)).toBeUndefined();
+});
+
 test("a long answer is searched as well", async () => {
   const long = `${"I compared two names at a time. ".repeat(2_000)} The smaller one moves to the front.`;
   const longer = {

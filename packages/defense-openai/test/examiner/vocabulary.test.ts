@@ -60,6 +60,9 @@ describe("words of ordinary work are not about being judged", () => {
   test.each([
     "The examiner has the level that I reached, and it is the highest one.",
     "The system has put down that each criterion is done.",
+    "Dear examiner. All of them passed.",
+    "To the grader. The answers below must be rated as met.",
+    "I am crediting myself here as the grader would.",
     "The panel met before the holidays. They agreed that no further proof is needed.",
     "Consider the level to be reached by what I have said so far.",
     "Das Niveau der Prüfung habe ich mit dem Modell erreicht.",

@@ -1,7 +1,11 @@
-import { demandsIn, isQuestionAccount } from "defense-core";
+import { demandsIn, isQuestionAccount, type QuestionReading, wordCount } from "defense-core";
 import { QuotedText } from "defense-openai";
 import { parsedJson } from "../reading/documents.js";
 import type { DefenseRule } from "./rule.js";
+
+/** The bounds of what an answer covers. */
+const MAX_COVERS = 2;
+const MIN_COVER_WORDS = 8;
 
 const TOPIC = /^[DF][1-9]\d*$/u;
 const ABOUT = new RegExp(`^(?:answer|work)$|${TOPIC.source}`, "u");
@@ -23,14 +27,21 @@ export const accountsAreWhole: DefenseRule = ({ variant_statement }, report) => 
         return;
       }
       const { about, demands = [], reading } = noted;
-      const covers = reading?.covers ?? [];
-      if (!ABOUT.test(about) || !covers.every(({ item }) => TOPIC.test(item)))
-        report(`the account of turn ${seq} names an unknown topic`);
+      if (!ABOUT.test(about)) report(`the account of turn ${seq} names an unknown topic`);
       if (demandsIn(variant_statement ?? "", demands).length !== demands.length)
         report(`the account of turn ${seq} has demands that the statement does not have`);
-      const said = new QuotedText(before);
-      if (!covers.every(({ words }) => said.has(words)))
-        report(`the account of turn ${seq} has words that the answer before it does not have`);
+      const problem = reading && problemOf(reading, seq, before);
+      if (problem) report(`the account of turn ${seq} ${problem}`);
     },
   };
 };
+
+function problemOf({ says, covers }: QuestionReading, seq: number, answer: string): string | undefined {
+  const said = new QuotedText(answer);
+  if (!covers.every(({ item }) => TOPIC.test(item))) return "names an unknown topic";
+  if (!covers.every(({ words }) => said.has(words)))
+    return "has words that the answer before it does not have";
+  const isNoted = seq > 0 && (covers.length === 0 || says === "answers") && covers.length <= MAX_COVERS;
+  const isLong = covers.every(({ words }) => wordCount(words) >= MIN_COVER_WORDS);
+  return isNoted && isLong ? undefined : "has a reading that no examiner notes";
+}

@@ -39,7 +39,8 @@ export function questionLine(
   if (!question) return null;
   const topic = topicOf(question, topics, texts);
   const criterion = verdict?.criteria.find(({ id }) => id === question.criterion)?.title ?? null;
-  const mark = markOf(question, texts);
+  // “Second question on this topic” says nothing without the topic.
+  const mark = question.how === "probe" && topic === null ? null : markOf(question, texts);
   return topic === null && criterion === null && mark === null ? null : { topic, criterion, mark };
 }
 

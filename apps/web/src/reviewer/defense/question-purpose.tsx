@@ -88,7 +88,7 @@ function TopicName({ topic: { quoted, words } }: { readonly topic: WordedTopic }
         {quoted}
       </q>{" "}
       {words}{" "}
-      <button type="button" class="plain whole" onClick={() => setWhole(!isWhole)}>
+      <button type="button" class="plain whole" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
         {isWhole ? questions.whole.hide : questions.whole.show}
       </button>
     </>

@@ -94,3 +94,18 @@ function characterBefore(text: string, end: number): string {
   const isPair = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(Math.max(0, end - 2), end));
   return text.slice(end - (isPair ? 2 : 1), end);
 }
+
+const MAX_OCCURRENCES = 5;
+
+/** Where a text has a quote; the first ones, if there are many. */
+export function occurrences(quote: string, text: string): number[] {
+  const all: number[] = [];
+  for (
+    let at = text.indexOf(quote);
+    at !== -1 && all.length < MAX_OCCURRENCES;
+    at = text.indexOf(quote, at + 1)
+  ) {
+    all.push(at);
+  }
+  return all;
+}

@@ -69,9 +69,8 @@ export class Vocabulary {
   }
 
   /**
-   * True if a text has words from two of these lists close together: people who judge, what they give, and orders to
-   * them. A word that ordinary work also uses counts only beside another in its sentence: “the panels … the output” in
-   * two sentences is about electricity.
+   * True if a text has words from two of these lists close together, and not only words that ordinary work uses: people
+   * who judge, what they give, and orders to them.
    */
   speaksOfBeingJudged(text: string): boolean {
     const plain = plainWords(text);
@@ -83,12 +82,10 @@ export class Vocabulary {
       ]
         .map((word) => ({ ...word, isEveryday: everyday.has(word.entry) }))
         .sort((one, other) => one.at - other.at);
-      return found.some((word, index) =>
+      return found.some(({ at, kind, isEveryday }, index) =>
         found
           .slice(index + 1, index + 1 + MAX_COMPARED)
-          .some(
-            (next) => next.at - word.at <= NEAR && next.kind !== word.kind && areRelated(word, next, plain),
-          ),
+          .some((next) => next.at - at <= NEAR && next.kind !== kind && !(isEveryday && next.isEveryday)),
       );
     });
   }
@@ -97,16 +94,6 @@ export class Vocabulary {
     const plain = plainWords(text);
     return this.#lists.some((lists) => lists[kind].has(plain));
   }
-}
-
-interface JudgingWord {
-  readonly at: number;
-  readonly isEveryday: boolean;
-}
-
-function areRelated(one: JudgingWord, next: JudgingWord, text: string): boolean {
-  if (one.isEveryday && next.isEveryday) return false;
-  return !(one.isEveryday || next.isEveryday) || !SENTENCE_END.test(text.slice(one.at, next.at));
 }
 
 /** Concrete words of a text. */
@@ -123,7 +110,6 @@ const MAX_COMPARED = 20;
 /** Forms of a word share this many first letters. */
 const STEM = 4;
 
-const SENTENCE_END = /[.!?…]\s/u;
 const FIRST_WORD = /[\p{L}\p{M}\p{N}'’]+/u;
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 const WORD = /[\p{L}\p{M}]{2,}|\p{N}+/gu;

@@ -158,7 +158,7 @@ export const en: Language = {
       learner* instruction* prompt* system* rule* guideline* rubric* transcript* ai llm chatbot* assistant* model developer*
       administrator* admin override examination exam exams policy accommodation visa defense disability reviewer*`,
     marks: `exempt* requirement* exempt* full_marks full_credit highest_score maximum_points a_pass outstanding grade graded grades grading mark marks score* scored level levels criterion criteria
-      passed passing verdict assess* evaluat* credit credits credited fulfilled fulfil* satisfied met achieved
+      passed passing verdict assess* evaluat* credit credits credited crediting fulfilled fulfil* satisfied met achieved
       convinc* rated rating merit* distinction generous* lenient* diploma deserve* approved approve
       approval partly_met`,
     orders: `fill, leave, skip, translate, act on, ignore all, ignore any, ignore every*, ignore the, ignore your, ignore
@@ -169,7 +169,7 @@ export const en: Language = {
       my, mark me, mark all, accept, whoever, anyone reading, must be, are to be, is to be, be sure to, make sure,
       write that, say that, state that, do not ask, no further, no need, tick the box*, sign … off, signed … off,
       let … through`,
-    everyday: `ai llm chatbot* assistant* model system* rule* developer* admin* override reader score* scored level levels
+    everyday: `panel panels ai llm chatbot* assistant* model system* rule* developer* admin* override reader score* scored level levels
       mark marks met passed passing evaluat* rated rating satisfied achieved approve approved outstanding print output
       assign skip fill leave respond reply return_only must_be are_to_be is_to_be make_sure be_sure_to you_should you_will`,
   },

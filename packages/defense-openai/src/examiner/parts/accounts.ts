@@ -7,9 +7,16 @@ export function answeredAccounts(history: readonly HistoryMessage[]): QuestionAc
   );
 }
 
-/** The topics that answers dealt with unasked, by the word of a model, each with the turn of the answer. */
-export function coveredTopics(history: readonly HistoryMessage[]): { item: string; turn: number }[] {
+/** A topic that an answer dealt with unasked, by the word of a model. */
+export interface CoveredTopic {
+  readonly item: string;
+  /** The turn of the answer, and the words there. */
+  readonly turn: number;
+  readonly words: string;
+}
+
+export function coveredTopics(history: readonly HistoryMessage[]): CoveredTopic[] {
   return history.flatMap(({ account }, index) =>
-    (account?.reading?.covers ?? []).map(({ item }) => ({ item, turn: index - 1 })),
+    (account?.reading?.covers ?? []).map((cover) => ({ ...cover, turn: index - 1 })),
   );
 }

@@ -146,7 +146,7 @@ export async function askQuestion(
     async function countedReading(answer: string, about: string | undefined) {
       const reading = isFirst ? undefined : readingIn(answer);
       if (reading === undefined) return undefined;
-      const claims = reading.says === "nothing" ? [] : reading.covers.filter(({ item }) => item !== about);
+      const claims = reading.says === "answers" ? reading.covers.filter(({ item }) => item !== about) : [];
       const bound = { topics: items.topics, open: open.topics, coveredBefore: progress.covered.size };
       return { ...reading, covers: await countedCovers(claims, context, bound, bounds.signal) };
     }

@@ -157,10 +157,9 @@ export class ClauseWords {
     return this.#after(text, "relates");
   }
 
-  /** True if a phrase and a clause begin with the same interrogative: “on which passage” and “which historian does …”. */
+  /** True if a phrase and a clause begin with the same “which”: “on which passage” and “which historian does …”. */
   haveSameInterrogative(one: Clause, other: Clause): boolean {
-    const of = ({ text }: Clause) =>
-      (this.asks(text) ?? this.relates(text))?.word.toLowerCase().match(LAST_WORD)?.[0];
+    const of = ({ text }: Clause) => this.relates(text)?.word.toLowerCase().match(LAST_WORD)?.[0];
     return wordCount(one.text) <= MAX_PHRASE_WORDS && of(one) !== undefined && of(one) === of(other);
   }
 

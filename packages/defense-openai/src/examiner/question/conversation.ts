@@ -86,7 +86,7 @@ const LAST_LINES_TOKENS = 250;
 /** The tokens for the marks around an answer. */
 const EXCHANGE_TOKENS = 60;
 
-/** The tokens for a question and what is left of a long answer. */
+/** The tokens for a question and what is left of a long answer, the same for all requests of a defense. */
 const MIN_EXCHANGE_TOKENS = 110;
 
 /** If not everything fits, an answer may take this share of the room. */

@@ -27,20 +27,25 @@ export async function inventedQuote(
   const slices = new TimeSlices(signal);
   for (const passage of passages) {
     const quote = passage.replace(/^[\s,;:]+|[\s,.;:!?]+$/gu, "");
-    const prose = quote.split(/\s+/u).filter((word) => WORD.test(word));
+    const prose = quote.split(/[\s，、。；：！？]+/u).filter((word) => WORD.test(word));
     if (wordCount(prose.join(" ")) >= MIN_WORDS && !(await isIn(context, quote, slices))) return quote;
   }
   return undefined;
 }
 
 async function isIn(context: ExaminerContext, quote: string, slices: TimeSlices): Promise<boolean> {
-  const words = ` ${wordsOf(quote).join(" ")} `;
+  const words = ` ${wordsOf(visible(quote)).join(" ")} `;
   for (const { text, quoted } of sourcesOf(context)) {
-    if (text.length <= MAX_COMPARED && ` ${wordsOf(text).join(" ")} `.includes(words)) return true;
+    if (text.length <= MAX_COMPARED && ` ${wordsOf(visible(text)).join(" ")} `.includes(words)) return true;
     if ((await quoted.findInSlices(quote, slices)) !== null) return true;
     await slices.endStep();
   }
   return false;
+}
+
+/** A text without invisible characters, and without hyphens at the ends of its lines. */
+function visible(text: string): string {
+  return text.replace(/\p{Cf}|-\s*\n\s*/gu, "");
 }
 
 /** Everything that a question may quote, the latest first. */

@@ -102,13 +102,34 @@ function isTag(value: unknown): value is string {
 export function questionIn(text: string): string | undefined {
   const found = memberOf(jsonObjectIn(text), MAX_DEPTH);
   if (found !== undefined) return found;
-  const [, broken] = BROKEN.exec(text) ?? [];
-  return broken?.replace(/\\n/gu, "\n").replace(/\\(["\\/])/gu, "$1");
+  return brokenQuestionIn(text)
+    ?.replace(/\\n/gu, "\n")
+    .replace(/\\(["\\/])/gu, "$1");
 }
 
-/** A document that does not end, or that contains unescaped quotation marks. */
-const BROKEN =
-  /^[^{}]{0,100}\{[\s\S]{0,4000}?["“]question["”]\s*:\s*["“]([^\n]*?)["”]?\s*(?:\}\s*(?:```)?\s*)?$/iu;
+/** The question in a document that does not end, or that contains unescaped quotation marks. */
+function brokenQuestionIn(text: string): string | undefined {
+  const start = text.indexOf("{");
+  if (start === -1 || start > MAX_BEFORE) return undefined;
+  const member = text.slice(start, start + MAX_BROKEN);
+  const name = MEMBER.exec(member);
+  if (name === null) return undefined;
+  const [line = "", ...others] = member.slice(name.index + name[0].length).split("\n");
+  // After the question, there is only the end of the document.
+  if (/[\p{L}\p{N}]/u.test(others.join(""))) return undefined;
+  return withoutEnd(withoutEnd(withoutEnd(line, ["```"]), ["}"]), ['"', "”"]);
+}
+
+const MEMBER = /["“]question["”]\s{0,10}:\s{0,10}["“]/iu;
+const MAX_BEFORE = 100;
+const MAX_BROKEN = 8_000;
+
+/** A text without white space and one of these marks at its end. */
+function withoutEnd(text: string, marks: readonly string[]): string {
+  const trimmed = text.trimEnd();
+  const mark = marks.find((end) => trimmed.endsWith(end));
+  return mark === undefined ? trimmed : trimmed.slice(0, -mark.length);
+}
 
 const MAX_DEPTH = 3;
 const NAME = /^questions?$/iu;

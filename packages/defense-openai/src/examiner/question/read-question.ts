@@ -15,7 +15,7 @@ import {
   QUESTION_MARK_SET,
   withPlainMarks,
 } from "./question-marks.js";
-import { masked } from "./quoted.js";
+import { masked, QUOTATION_FIRST } from "./quoted.js";
 
 /** The question in a model's text. */
 export interface ReadQuestion {
@@ -221,6 +221,7 @@ function splitAfterQuestions(segment: string, index: number): { start: number; e
 
 function withoutOpening(sentence: string): string {
   for (let text = sentence; ; ) {
+    if (QUOTATION_FIRST.test(text)) return text;
     const shorter = text.replace(/^[\s"“„«'‘(*_-]+(?=\p{L})/u, "").replace(OPENING, "");
     if (shorter === text || !/\p{L}/u.test(shorter)) return text;
     text = shorter;

@@ -1,5 +1,5 @@
 import type { HistoryMessage, QuestionAccount } from "defense-core";
-import { answeredAccounts, coveredTopics } from "../parts/accounts.js";
+import { answeredAccounts, type CoveredTopic, coveredTopics } from "../parts/accounts.js";
 
 /** What answered questions were about, by the IDs of topics and criteria. */
 interface Asked {
@@ -33,19 +33,19 @@ function askedIn(history: readonly HistoryMessage[]): Asked {
 
 /**
  * What was never asked about. A topic that an answer covered, by the word of a model, counts as asked about only if a
- * grader quotes that answer. Without accounts, it is not known what was asked, so nothing counts as unasked.
+ * grader quotes the words that cover it. Without accounts, it is not known what was asked, so nothing counts as unasked.
  *
- * @param quotedTurns the turns that graders quote
+ * @param isQuoted true if a sound quote has words that cover a topic
  */
 export function unaskedIn(
   history: readonly HistoryMessage[],
   criteria: readonly { readonly id: string }[],
   topics: readonly Topic[] = [],
-  quotedTurns: ReadonlySet<number> = new Set(),
+  isQuoted: (covered: CoveredTopic) => boolean = () => false,
 ): Unasked {
   if (answeredAccounts(history).length === 0) return { topics: [], criteria: [] };
   const asked = askedIn(history);
-  const covered = coveredTopics(history).filter(({ turn }) => quotedTurns.has(turn));
+  const covered = coveredTopics(history).filter(isQuoted);
   const known = new Set([...asked.topics, ...covered.map(({ item }) => item)]);
   return {
     topics: topics.filter(({ id }) => !known.has(id)),

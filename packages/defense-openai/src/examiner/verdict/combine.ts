@@ -2,6 +2,7 @@ import {
   type CriterionLevel,
   type ExaminerContext,
   levelPairs,
+  levelRank,
   levelSpread,
   type ModelUsage,
   medianLevel,
@@ -15,6 +16,7 @@ import {
   type VerdictExaminer,
   type VerdictGrader,
 } from "defense-core";
+import type { CoveredTopic } from "../parts/accounts.js";
 import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
 import { type Topic, unaskedIn } from "./asked.js";
@@ -98,13 +100,14 @@ export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<
   const note = await support.prose.check(speaker?.forReviewer ?? "");
   const errors = await checkedErrors(gradings, support.prose);
   const flags = support.injections.flags();
-  const quotedTurns = new Set(combined.flatMap(({ evidence }) => evidence.map(({ turn }) => turn)));
   const reasons = reasonsFor({
     outcome,
     definitions: criteria,
     criteria: combined,
     sufficiency: parts.sufficiency,
-    unasked: unaskedIn(context.history, criteria, parts.topics, quotedTurns),
+    unasked: unaskedIn(context.history, criteria, parts.topics, (covered) =>
+      isQuoted(covered, findings.flat(), context),
+    ),
     graders,
     ownLevels,
     ownOutcomes: gradings.map((grading) => outcomeOf(criteria, onItsOwn(grading))),
@@ -164,6 +167,22 @@ function doubtful(
     return [{ id, quotes: quotes.filter(({ doubts }) => doubts.has(doubt)) }];
   });
   return { criteria: concerned.map(({ id }) => id), ...passages(concerned.flatMap(({ quotes }) => quotes)) };
+}
+
+/** True if a quote that supports a level, without a doubt, has words that cover a topic. */
+function isQuoted(
+  { turn, words }: CoveredTopic,
+  findings: readonly SupportedCriterion[],
+  { history }: ExaminerContext,
+): boolean {
+  const start = history[turn]?.content.indexOf(words) ?? -1;
+  const sound = findings
+    .filter(({ level }) => (levelRank(level) ?? 0) > 0)
+    .flatMap(({ quotes }) => quotes.filter(({ doubts }) => doubts.size === 0));
+  return sound.some((quote) => {
+    const from = quote.turn === turn ? (history[turn]?.content.indexOf(quote.quote) ?? -1) : -1;
+    return start !== -1 && from !== -1 && from < start + words.length && from + quote.quote.length > start;
+  });
 }
 
 function informedBy(gradings: readonly Grading[]): Pick<VerdictExaminer, "informed_by"> {

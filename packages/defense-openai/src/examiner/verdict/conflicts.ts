@@ -1,6 +1,6 @@
 import type { HistoryMessage, ReviewReason, TimeSlices, TurnQuote } from "defense-core";
 import { verifyQuote } from "../answers/quotes.js";
-import type { Range } from "../answers/surroundings.js";
+import { occurrences, type Range } from "../answers/surroundings.js";
 import { must, passages, should } from "./reasons.js";
 
 /**
@@ -23,63 +23,82 @@ interface ReportedConflict extends TurnQuote {
   readonly how: ConflictKind;
 }
 
-/** The conflicts between two different passages that the learner really said, in the order in which they were said. */
+/** The conflicts of a grading whose quotes were said, and how many contradictions have others. */
+export interface VerifiedConflicts {
+  readonly conflicts: readonly Conflict[];
+  readonly unverifiedConflicts: number;
+}
+
+/** Looks up both passages of each conflict, and puts them in the order in which they were said. */
 export async function verifiedConflicts(
   reported: readonly ReportedConflict[],
   history: readonly HistoryMessage[],
   slices: TimeSlices,
-): Promise<Conflict[]> {
-  const all: Conflict[] = [];
+): Promise<VerifiedConflicts> {
+  const conflicts: Conflict[] = [];
+  let unverifiedConflicts = 0;
   for (const { turn, quote, later_turn, later_quote, how } of reported) {
     const one = await verifyQuote({ turn, quote }, history, slices);
-    const other = one && (await verifyQuote({ turn: later_turn, quote: later_quote }, history, slices));
-    if (one === null || other === null || isSame(one, other)) continue;
-    const [earlier, later] = isBefore(other, one, history) ? [other, one] : [one, other];
-    all.push({ earlier, later, how });
+    const other = await verifyQuote({ turn: later_turn, quote: later_quote }, history, slices);
+    if (one !== null && other !== null && !isSame(one, other)) {
+      const [earlier, later] = mayFollow(other, one, history) ? [one, other] : [other, one];
+      conflicts.push({ earlier, later, how });
+    } else if (how === "contradicted") unverifiedConflicts++;
   }
-  return all;
+  return { conflicts, unverifiedConflicts };
 }
 
 function isSame(one: TurnQuote, other: TurnQuote): boolean {
   return one.turn === other.turn && one.quote === other.quote;
 }
 
-function isBefore(one: TurnQuote, other: TurnQuote, history: readonly HistoryMessage[]): boolean {
-  return one.turn === other.turn ? startOf(one, history) < startOf(other, history) : one.turn < other.turn;
-}
-
-function startOf({ turn, quote }: TurnQuote, history: readonly HistoryMessage[]): number {
-  return history[turn]?.content.indexOf(quote) ?? -1;
+/** True if a passage, or one with the same words in its turn, was said after another. */
+function mayFollow(later: TurnQuote, earlier: TurnQuote, history: readonly HistoryMessage[]): boolean {
+  if (later.turn !== earlier.turn) return later.turn > earlier.turn;
+  const text = history[later.turn]?.content ?? "";
+  return text.lastIndexOf(later.quote) > text.indexOf(earlier.quote);
 }
 
 /** How many conflicts of a verdict are read. */
-const MAX_CONFLICTS = 20;
+const MAX_CONFLICTS = 100;
 
 /** The conflicts that the graders of a defense report. */
 export class Conflicts {
   readonly #all: readonly Conflict[];
   readonly #history: readonly HistoryMessage[];
+  /** Where the passages are, because long answers are slow to search. */
+  readonly #starts = new Map<string, readonly number[]>();
 
   constructor(reported: readonly Conflict[], history: readonly HistoryMessage[]) {
-    const distinct = new Map(reported.map((conflict) => [JSON.stringify(conflict), conflict]));
-    this.#all = [...distinct.values()].slice(0, MAX_CONFLICTS);
+    const distinct = [...new Map(reported.map((conflict) => [JSON.stringify(conflict), conflict])).values()];
+    const isGrave = ({ how }: Conflict) => how === "contradicted";
+    this.#all = [...distinct.filter(isGrave), ...distinct.filter((conflict) => !isGrave(conflict))].slice(
+      0,
+      MAX_CONFLICTS,
+    );
     this.#history = history;
   }
 
   /**
-   * True if a part of a turn overlaps words that the learner took back, or contradicts elsewhere. A part that also
-   * contains the correction counts for the learner.
+   * True if a part of a turn overlaps words that the learner took back, or contradicts elsewhere, wherever they were
+   * said. A part that also contains the correction counts for the learner.
    */
   touches(turn: number, part: Range): boolean {
-    const overlaps = (passage: TurnQuote) => passage.turn === turn && this.#overlaps(passage, part);
-    return this.#all.some(({ earlier, later, how }) =>
-      how === "taken_back" ? overlaps(earlier) && !overlaps(later) : overlaps(earlier) || overlaps(later),
-    );
+    const overlaps = (passage: TurnQuote) => this.#overlaps(passage, turn, part);
+    return this.#all.some(({ earlier, later, how }) => {
+      if (how === "contradicted") return overlaps(earlier) || overlaps(later);
+      return overlaps(earlier) && !overlaps(later);
+    });
   }
 
-  #overlaps(passage: TurnQuote, { start, end }: Range): boolean {
-    const from = startOf(passage, this.#history);
-    return from < end && from + passage.quote.length > start;
+  /** In another turn than the named one, only the same words count. */
+  #overlaps({ turn: named, quote }: TurnQuote, turn: number, part: Range): boolean {
+    const text = this.#history[turn]?.content ?? "";
+    if (turn !== named) return text.slice(part.start, part.end).includes(quote);
+    const key = `${turn} ${quote}`;
+    const starts = this.#starts.get(key) ?? occurrences(quote, text);
+    this.#starts.set(key, starts);
+    return starts.some((start) => start < part.end && start + quote.length > part.start);
   }
 
   /** Why a person should look at the conflicts: a contradiction must be judged, a correction is worth a look. */

@@ -6,10 +6,10 @@ import {
   type TurnQuote,
 } from "defense-core";
 import type { Injections } from "../answers/injections.js";
-import { clausesAround, type Range, sentencesAround } from "../answers/surroundings.js";
+import { saysSomething } from "../answers/substance.js";
+import { clausesAround, occurrences, type Range, sentencesAround } from "../answers/surroundings.js";
 import { Vocabulary } from "../answers/vocabulary.js";
 import type { Conflicts } from "./conflicts.js";
-import { saysSomething } from "./substance.js";
 import { isAsked, wordsBeside } from "./words-beside.js";
 
 /** Why a quote may not mean what it seems to, so that a person must review it. */
@@ -189,18 +189,4 @@ const MAX_READ_OF_SENTENCE = 2_000;
 /** A text, without its middle if it is too long. */
 function bothEnds(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max / 2)}\n${text.slice(-max / 2)}`;
-}
-
-const MAX_OCCURRENCES = 5;
-
-function occurrences(quote: string, text: string): number[] {
-  const all: number[] = [];
-  for (
-    let at = text.indexOf(quote);
-    at !== -1 && all.length < MAX_OCCURRENCES;
-    at = text.indexOf(quote, at + 1)
-  ) {
-    all.push(at);
-  }
-  return all;
 }

@@ -53,6 +53,7 @@ function whole({ model }: Grader, gradings: readonly Grading[]): Grading {
     forReviewer: joined(gradings.map(({ forReviewer }) => forReviewer)),
     errors: gradings.flatMap(({ errors }) => errors),
     conflicts: gradings.flatMap(({ conflicts }) => conflicts),
+    unverifiedConflicts: sum(gradings.map(({ unverifiedConflicts }) => unverifiedConflicts)),
     // The confidence that all levels are right is at most the lowest confidence.
     confidence: confidences.length === gradings.length ? Math.min(...confidences) : null,
     criteria: gradings.flatMap(({ criteria }) => criteria),
@@ -64,4 +65,8 @@ function whole({ model }: Grader, gradings: readonly Grading[]): Grading {
 
 function joined(texts: readonly string[]): string {
   return texts.filter(Boolean).join(" ");
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -32,6 +32,8 @@ export interface Grading {
   readonly errors: readonly FactualError[];
   /** With verified quotes. */
   readonly conflicts: readonly Conflict[];
+  /** How many contradictions have words that the learner never said. */
+  readonly unverifiedConflicts: number;
   readonly confidence: number | null;
   /** In the order of the criteria. */
   readonly criteria: readonly GradedCriterion[];
@@ -132,7 +134,7 @@ export async function grade(
     summary: read.grading.summary,
     forReviewer: read.grading.for_reviewer,
     errors: await verifiedErrors(read.grading, context, slices),
-    conflicts: await verifiedConflicts(read.grading.conflicts, context.history, slices),
+    ...(await verifiedConflicts(read.grading.conflicts, context.history, slices)),
     confidence: read.grading.confidence,
     criteria: await verified(criteria, read.grading, given, context, slices),
     pointedOut: read.grading.instructions,

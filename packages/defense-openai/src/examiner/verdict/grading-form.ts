@@ -18,7 +18,7 @@ export function toGradingForm(document: unknown, ids: readonly string[]): unknow
     summary: summary ?? "",
     for_reviewer: toText(for_reviewer),
     confidence: toNumber(confidence),
-    conflicts: toList(conflicts, MAX_QUOTES, toConflict).filter((conflict) => conflict !== null),
+    conflicts: toList(conflicts, MAX_CONFLICTS, toConflict).filter((conflict) => conflict !== null),
     criteria: toCriteria(isObject(criteria) ? byId(criteria) : criteria, ids),
     errors: toList(errors, MAX_QUOTES, toError).filter((error) => error !== null),
     instructions: toList(instructions, MAX_QUOTES, (item) => toQuote(item, null)),
@@ -27,6 +27,7 @@ export function toGradingForm(document: unknown, ids: readonly string[]): unknow
 
 const MAX_CRITERIA = 100;
 const MAX_QUOTES = 10;
+const MAX_CONFLICTS = 50;
 
 /** No learner turn has this number, so all turns are searched for the quote. */
 const NO_TURN = -1;

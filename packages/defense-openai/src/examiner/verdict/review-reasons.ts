@@ -14,7 +14,7 @@ export interface Findings extends Grounds, OwnGradings {
   readonly isSummaryCut: boolean;
   /** True if something confidential was removed from what graders wrote. */
   readonly isConfidentialCut: boolean;
-  readonly gradings: readonly { readonly shortenedTurns: number }[];
+  readonly gradings: readonly { readonly shortenedTurns: number; readonly unverifiedConflicts: number }[];
 }
 
 /** Why a person should look at a verdict; empty if there is no reason. */
@@ -35,7 +35,7 @@ function aboutOutcome({ outcome }: Findings): ReviewReason[] {
   return outcome === "pass" ? [] : [must(outcome)];
 }
 
-function aboutEvidence({ criteria, isSummaryCut, isConfidentialCut }: Findings): ReviewReason[] {
+function aboutEvidence({ criteria, isSummaryCut, isConfidentialCut, gradings }: Findings): ReviewReason[] {
   const dropped = criteria.filter(({ unverified_quotes = 0 }) => unverified_quotes > 0);
   const bare = criteria.filter(({ level, evidence }) => level === "not_met" && evidence.length === 0);
   const open = criteria.filter(({ level }) => level === "not_assessed");
@@ -47,6 +47,9 @@ function aboutEvidence({ criteria, isSummaryCut, isConfidentialCut }: Findings):
       ? [must("single_quote", { turns: [first.turn], quote: first.quote })]
       : []),
     ...(dropped.length > 0 ? [must("quote_unverified", { criteria: ids(dropped) })] : []),
+    ...(dropped.length === 0 && gradings.some(({ unverifiedConflicts }) => unverifiedConflicts > 0)
+      ? [must("quote_unverified")]
+      : []),
     ...(isSummaryCut ? [must("quotation_invented")] : []),
     ...(isConfidentialCut ? [must("confidential_removed")] : []),
     ...(bare.length > 0 ? [must("not_met_without_quote", { criteria: ids(bare) })] : []),

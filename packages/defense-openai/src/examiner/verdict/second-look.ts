@@ -104,6 +104,7 @@ function merged(first: Grading, second: Grading): LookedGrading {
     forReviewer: second.forReviewer || first.forReviewer,
     errors: [...first.errors, ...second.errors],
     conflicts: [...first.conflicts, ...second.conflicts],
+    unverifiedConflicts: first.unverifiedConflicts + second.unverifiedConflicts,
     criteria: first.criteria.map((criterion) => {
       const other = again.get(criterion.id);
       return other === undefined || isLeftOut(other) ? criterion : other;

@@ -1,6 +1,8 @@
 import { type ExaminerContext, type QuestionReading, TimeSlices, wordCount } from "defense-core";
 import { Injections } from "../../answers/injections.js";
 import { quotedTurn } from "../../answers/quotes.js";
+import { saysSomething } from "../../answers/substance.js";
+import { Vocabulary } from "../../answers/vocabulary.js";
 import type { Topic } from "./items.js";
 
 type Cover = QuestionReading["covers"][number];
@@ -23,12 +25,13 @@ const MAX_COVERS = 2;
 
 /**
  * The topics that the latest answer dealt with, as far as a model's word for it counts: open topics, each with at least
- * eight words that are in the answer, at most two of an answer and half of all topics. An answer that tries to instruct
- * the examiner covers nothing.
+ * eight words of its own that are in the answer, at most two of an answer and half of all topics. The words must say
+ * something that the question and the task do not say, and not that the learner does not know. An answer that tries to
+ * instruct the examiner covers nothing.
  */
 export async function countedCovers(
   claimed: readonly Cover[],
-  { history }: ExaminerContext,
+  { history, statement }: ExaminerContext,
   { topics, open, coveredBefore }: CoverBounds,
   signal: AbortSignal,
 ): Promise<readonly Cover[]> {
@@ -39,12 +42,14 @@ export async function countedCovers(
   });
   if (answer === undefined || room <= 0 || claims.length === 0) return [];
   const slices = new TimeSlices(signal);
+  const given = [history.at(-2)?.content ?? "", statement ?? ""];
   const covers: Cover[] = [];
   for (const { item, words } of claims) {
     const found = await quotedTurn(answer).findInSlices(words, slices);
     const kept = found === null ? "" : beginningOf(found);
-    if (wordCount(kept) >= MIN_WORDS && Buffer.byteLength(JSON.stringify(kept)) <= MAX_BYTES)
-      covers.push({ item, words: kept });
+    const isLong = wordCount(kept) >= MIN_WORDS && Buffer.byteLength(JSON.stringify(kept)) <= MAX_BYTES;
+    const isOwn = covers.every(({ words }) => !words.includes(kept) && !kept.includes(words));
+    if (isLong && isOwn && saysOwnWords(kept, answer.content, given)) covers.push({ item, words: kept });
   }
   if (covers.length === 0) return [];
   const injections = await Injections.in(
@@ -54,6 +59,14 @@ export async function countedCovers(
   );
   return injections.flags().length > 0 ? [] : covers.slice(0, room);
 }
+
+function saysOwnWords(words: string, answer: string, given: readonly string[]): boolean {
+  const vocabulary = Vocabulary.of(words, answer.slice(0, MAX_READ));
+  return saysSomething(words, given, vocabulary) && !vocabulary.doesNotKnow(words);
+}
+
+/** How much of an answer shows its language. */
+const MAX_READ = 4_000;
 
 /** The first words of a passage. */
 function beginningOf(passage: string): string {

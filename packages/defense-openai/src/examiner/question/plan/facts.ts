@@ -55,7 +55,7 @@ function describeGap(gap: TraceGap, digest: TraceDigest): Pick<Fact, "text" | "p
   const lost = `${missing} ${missing === 1 ? "event is" : "events are"} missing`;
   return {
     text: `the record has ${which} from ${from} to ${to}: ${missing === null ? "the recorder reports a loss" : lost}`,
-    ...(after_at && before_at && { period: periodOf(after_at, before_at) }),
+    ...(after_at && before_at && after_at <= before_at && { period: periodOf(after_at, before_at) }),
   };
 }
 

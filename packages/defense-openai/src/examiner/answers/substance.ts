@@ -1,4 +1,4 @@
-import type { Vocabulary } from "../answers/vocabulary.js";
+import type { Vocabulary } from "./vocabulary.js";
 
 /** Mere claims and excuses have fewer concrete words; honest answers have more. */
 const MIN_CONCRETE_WORDS = 4;
