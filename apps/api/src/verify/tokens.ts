@@ -16,7 +16,7 @@ export function verifyTokens(reader: DatabaseReader, findings: Findings, onRow: 
     if (row.starts_used < 0 || row.starts_used > row.starts)
       report(`it has started ${row.starts_used} defenses, but may start ${row.starts}`);
     if (row.starts_used > 0 !== (row.last_defense_id !== null))
-      report("its starts do not match the last defense that it started");
+      report("the number of its starts and its last defense contradict each other");
     if (row.last_defense_id === null) return;
     if (row.learner_id === null) report("the last defense that it started does not exist");
     else if (row.learner_id !== row.subject || row.started_task_id !== row.task_id)

@@ -172,7 +172,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
     "an account with other demands",
     `UPDATE turns SET account = '{"about":"D1","for":null,"how":"asked","demands":["never asked for"]}' WHERE defense_id = $P AND seq = 2`,
-    "$P: the account of turn 2 has demands that the statement does not have",
+    "$P: the account of turn 2 lists demands that are not in the statement",
   ],
   [
     "an account of an unknown covered topic",
@@ -182,17 +182,17 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
     "an account of a reading before the first answer",
     `UPDATE turns SET account = '{"about":"D1","for":null,"how":"asked","reading":{"says":"answers","covers":[]}}' WHERE defense_id = $P AND seq = 0`,
-    "$P: the account of turn 0 has a reading that no examiner notes",
+    "$P: the account of turn 0 has an impossible reading",
   ],
   [
     "an account of words that are too few",
     `UPDATE turns SET account = '{"about":"D1","for":null,"how":"asked","reading":{"says":"answers","covers":[{"item":"D2","words":"wrote it twice"}]}}' WHERE defense_id = $P AND seq = 2`,
-    "$P: the account of turn 2 has a reading that no examiner notes",
+    "$P: the account of turn 2 has an impossible reading",
   ],
   [
     "an account with words that were not said",
     `UPDATE turns SET account = '{"about":"D1","for":null,"how":"asked","reading":{"says":"answers","covers":[{"item":"D2","words":"never said by the learner"}]}}' WHERE defense_id = $P AND seq = 2`,
-    "$P: the account of turn 2 has words that the answer before it does not have",
+    "$P: the account of turn 2 quotes words that are not in the answer before it",
   ],
   [
     "demands",

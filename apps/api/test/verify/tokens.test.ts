@@ -25,8 +25,8 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test.each([
     ["starts_used = 3", "it has started 3 defenses, but may start 1"],
-    ["starts_used = 0", "its starts do not match the last defense that it started"],
-    ["last_defense_id = NULL", "its starts do not match the last defense that it started"],
+    ["starts_used = 0", "the number of its starts and its last defense contradict each other"],
+    ["last_defense_id = NULL", "the number of its starts and its last defense contradict each other"],
     ["last_defense_id = 'dfn-0-unknown'", "the last defense that it started does not exist"],
     ["subject = 'grace'", "the last defense that it started belongs to another learner or task"],
     ["task_id = 'other'", "the last defense that it started belongs to another learner or task"],

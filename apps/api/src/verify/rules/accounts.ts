@@ -29,7 +29,7 @@ export const accountsAreWhole: DefenseRule = ({ variant_statement }, report) => 
       const { about, demands = [], reading } = noted;
       if (!ABOUT.test(about)) report(`the account of turn ${seq} names an unknown topic`);
       if (demandsIn(variant_statement ?? "", demands).length !== demands.length)
-        report(`the account of turn ${seq} has demands that the statement does not have`);
+        report(`the account of turn ${seq} lists demands that are not in the statement`);
       const problem = reading && problemOf(reading, seq, before);
       if (problem) report(`the account of turn ${seq} ${problem}`);
     },
@@ -40,8 +40,8 @@ function problemOf({ says, covers }: QuestionReading, seq: number, answer: strin
   const said = new QuotedText(answer);
   if (!covers.every(({ item }) => TOPIC.test(item))) return "names an unknown topic";
   if (!covers.every(({ words }) => said.has(words)))
-    return "has words that the answer before it does not have";
+    return "quotes words that are not in the answer before it";
   const isNoted = seq > 0 && (covers.length === 0 || says === "answers") && covers.length <= MAX_COVERS;
   const isLong = covers.every(({ words }) => wordCount(words) >= MIN_COVER_WORDS);
-  return isNoted && isLong ? undefined : "has a reading that no examiner notes";
+  return isNoted && isLong ? undefined : "has an impossible reading";
 }
