@@ -136,7 +136,7 @@ describe("questions of the scripted examiner", () => {
 
   test("mention an answer without words", async () => {
     expect(questions(await converse(["…?!"]))[1]).toBe(
-      "Your last answer arrived without words. What would you like to say?",
+      "Your last answer contained no words. What would you like to say?",
     );
   });
 

@@ -3,7 +3,7 @@ import { Stretches } from "./stretches.js";
 
 /**
  * The weight at which a passage counts as revealed: about six words in an alphabetic language, or eleven ideographs.
- * Shorter passages ("what is the time complexity of") coincide by chance.
+ * Shorter passages ("what is the time complexity of") may match by chance.
  */
 export const PASSAGE_WEIGHT = 32;
 

@@ -51,7 +51,7 @@ function onStatement(sentence: string, index: number, { begins, alsoSays }: Fram
 }
 
 /**
- * One question serves for all gaps, because recorders lose data and a gap says nothing about the learner. It gives times,
+ * One question covers all gaps, because recorders lose data and a gap says nothing about the learner. It gives times,
  * because people do not remember their work by numbers.
  */
 function onFirstGap(digest: TraceDigest | null, frames: Frames): string[] {

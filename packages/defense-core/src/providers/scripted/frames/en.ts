@@ -40,7 +40,7 @@ export const en: Frames = {
     "What makes you say so?",
     "Where in your work can one see that?",
   ],
-  silent: "Your last answer arrived without words. What would you like to say?",
+  silent: "Your last answer contained no words. What would you like to say?",
   latest: (words) => `You said: “${words}”`,
   earlier: (words) => `Earlier you said: “${words}”`,
   back: (answer) => `Let us return to your answer number ${answer}.`,
