@@ -2,8 +2,8 @@ import type { Violation } from "./records.ts";
 import type { ServedDefense } from "./served.ts";
 
 /**
- * Proves that turns are numbered from 0, that examiner and learner alternate, and that every answer has its next
- * question.
+ * Proves that turns are numbered from 0, that examiner and learner alternate, and that every answer is followed by
+ * a question.
  */
 export function provesWellFormed({ defense_id, turns }: ServedDefense): Violation[] {
   const violation = (what: string): Violation => ({ rule: "well-formed", what: `${defense_id}: ${what}` });

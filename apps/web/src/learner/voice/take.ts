@@ -70,7 +70,7 @@ export class Take {
     if (this.#state.at === "recording") void this.#finish(this.#state.microphone);
   }
 
-  /** Delivers what was recorded so far. */
+  /** Delivers what has been recorded so far. */
   dispose(): void {
     const sound = this.#sound();
     if ((this.#state.at === "recording" || this.#state.at === "ending") && sound)

@@ -42,7 +42,7 @@ function describeEvent(event: NotableEvent): Pick<Fact, "text" | "summary" | "ev
   return { text: `event ${seq}, ${kind}: ${summary}`, summary, event };
 }
 
-/** One question serves for all gaps, so the first one says how many there are. */
+/** One question covers all gaps, so the first one says how many there are. */
 function describeGap(gap: TraceGap, digest: TraceDigest): Pick<Fact, "text" | "period"> {
   const { after_seq, before_seq, missing, after_at, before_at } = gap;
   const { gaps, truncated, first_at, last_at } = digest;

@@ -7,7 +7,7 @@ export type Topic =
   | { readonly id: string; readonly type: "demand"; readonly text: string }
   | { readonly id: string; readonly type: "fact"; readonly fact: Fact };
 
-/** A record may have 70 failures and gaps, and a defense has about ten questions. One question serves for all gaps. */
+/** A record may have 70 failures and gaps, and a defense has about ten questions. One question covers all gaps. */
 const MAX_FACTS = 3;
 
 /** What a defense has to ask about: topics, and the criteria that answers are judged by. */

@@ -29,7 +29,7 @@ function formats({ args: [first, ...others] }: Command, { values: variables, isB
   // Some shells report an error if a number is missing.
   const filled = values.length === 0 ? 0 : ((values.length - 1) % Math.max(1, conversions.length)) + 1;
   if (conversions.slice(filled).some((one) => /[di]/.test(one ?? ""))) return false;
-  // An argument that expands to several words moves the later ones to other conversions.
+  // If an argument expands to several words, the arguments after it are matched with other conversions.
   if (conversions.some((one) => /[di]/.test(one ?? "")) && !values.every((value) => ONE_WORD.test(value)))
     return false;
   return values.every((value, index) => {
