@@ -11,7 +11,7 @@ const QUOTATIONS = [
 /** A quotation. Single quotation marks may be apostrophes. */
 export const QUOTATION = new RegExp(QUOTATIONS.join("|"), "gu");
 
-/** A quotation at the beginning of a sentence that goes on after it. */
+/** A quotation at the beginning of a longer sentence. */
 export const QUOTATION_FIRST = new RegExp(`^\\s*(?:${QUOTATIONS.join("|")})(?=.*\\p{L})`, "u");
 
 /** Quotations and pieces of code. Their content is not addressed to the learner. */
