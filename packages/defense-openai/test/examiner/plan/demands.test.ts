@@ -49,19 +49,6 @@ describe("the demands of a task", () => {
     expect(JSON.stringify(search)).not.toContain("SECRET");
   });
 
-  test("are searched once the question has been requested, for servers that do one thing at a time", async () => {
-    const requested: string[] = [];
-    const ordered: ChatModel = {
-      name: "ordered",
-      complete: (request, given) => {
-        requested.push(given.purpose);
-        return model.complete(request, given);
-      },
-    };
-    await ask(openAIExaminer({ model: ordered }));
-    expect(requested).toEqual(["question", "demands"]);
-  });
-
   test("are searched once for all defenses of a task, also at the same time", async () => {
     const examiner = openAIExaminer({ model });
     const asked = await Promise.all([ask(examiner), ask(examiner)]);
@@ -186,4 +173,17 @@ describe("the demands of a task", () => {
     expect(earlier?.content).toContain(`D1: ${DEMAND}`);
     expect(questions[2]?.messages.at(-1)?.content).not.toContain(DEMAND);
   });
+});
+
+test("demands are searched once the question has been requested, for servers that do one thing at a time", async () => {
+  const requested: string[] = [];
+  const model: ChatModel = {
+    name: "ordered",
+    async complete(_, { purpose }) {
+      requested.push(purpose);
+      return { text: purpose === "demands" ? '{"demands": []}' : JSON.stringify({ question: WHY }) };
+    },
+  };
+  await openAIExaminer({ model }).nextQuestion(context, options);
+  expect(requested).toEqual(["question", "demands"]);
 });
