@@ -85,7 +85,9 @@ function readPart(part: Part): Case[] {
 }
 
 function mixed(given: Case): Case[] {
-  return given.answer === undefined ? [] : [{ ...given, id: `${given.id}-mixed`, kind: "mixed" }];
+  return given.answer === undefined
+    ? []
+    : [{ ...given, id: given.id.replace("injected", "mixed"), kind: "mixed" }];
 }
 
 export function filesOf(part: Part): string[] {

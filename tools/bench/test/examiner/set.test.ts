@@ -86,7 +86,7 @@ describe("the frozen part", () => {
     for (const file of files) {
       digest.update(JSON.stringify([basename(file), parse(readFileSync(file, "utf8"))]));
     }
-    const cases = CASES.filter(({ part }) => part === "frozen");
+    const cases = CASES.filter(({ part, kind }) => part === "frozen" && kind !== "mixed");
     expect([files.length, cases.length, digest.digest("hex")]).toEqual([
       15,
       296,

@@ -44,18 +44,18 @@ describe("reviewers read what questions were about", () => {
     ]);
   });
 
-  test("the first failures and the first gap in the order of the record, by their IDs in accounts", () => {
+  test("the first three failures or gaps of the record, by their IDs in accounts", () => {
     expect(topics({ traceDigest })).toEqual([
       { id: "F1", type: "event", event: failure(2) },
-      { id: "F3", type: "gap", gap: GAP },
       { id: "F2", type: "event", event: failure(8) },
+      { id: "F3", type: "gap", gap: GAP },
     ]);
     const notable = [2, 8, 9, 10].map(failure);
     const gaps = [{ after_seq: null, before_seq: 1, missing: 1 }];
     expect(topics({ traceDigest: { ...traceDigest, notable, gaps } })?.map(({ id }) => id)).toEqual([
-      "F5",
       "F1",
       "F2",
+      "F5",
     ]);
   });
 

@@ -23,11 +23,12 @@ export function itemsOf(context: ExaminerContext, criteria: readonly Criterion[]
   });
   const all = factsOf(context.traceDigest);
   const gap = all.find(({ sort }) => sort === "gap");
-  const facts = all
-    .filter((fact) => fact.sort === "failure" || fact === gap)
-    .sort((one, other) => positionOf(one) - positionOf(other))
-    .slice(0, MAX_FACTS);
-  const record = facts.map((fact): Topic => ({ id: fact.id, type: "fact", fact }));
+  const facts = all.filter((fact) => fact.sort === "failure" || fact === gap);
+  const inRecord = facts.toSorted((one, other) => positionOf(one) - positionOf(other));
+  const first = new Set(inRecord.slice(0, MAX_FACTS));
+  const record = facts
+    .filter((fact) => first.has(fact))
+    .map((fact): Topic => ({ id: fact.id, type: "fact", fact }));
   return { topics: [...demands, ...record], criteria };
 }
 
