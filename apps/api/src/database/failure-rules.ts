@@ -40,7 +40,7 @@ const sqlite: readonly Rule[] = [
     "cannot be read or written: the disk is failing or has become read-only, or a limit was reached",
     "cannot be read or written",
   ),
-  passing(/^SQLITE_CANTOPEN/, "cannot be opened, or the files next to it cannot: too many files may be open"),
+  passing(/^SQLITE_CANTOPEN/, "or a file next to it cannot be opened; there may be too many open files"),
   lasting(/^SQLITE_NOTADB$/, DAMAGED, "is not an SQLite database, or is damaged; restore a backup"),
   lasting(/^SQLITE_CORRUPT/, DAMAGED, "is damaged; restore a backup"),
   lasting(

@@ -15,7 +15,7 @@ export interface RequestMetrics {
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Buckets from a lookup in the database to an answer that waits for slow models. */
+/** The buckets range from the time of a database lookup to that of an answer that waits for slow models. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
 /** Measures requests and how long they take. The labels have few values, whatever clients send. */

@@ -54,19 +54,19 @@ export interface QuestionWords {
   readonly complementizers: string;
   /** “Between”, after which “and” does not join questions. */
   readonly between: string;
-  /** Joints of two questions: “and”, “as well as”. */
+  /** Connectives between two questions: “and”, “as well as”. */
   readonly joints: string;
-  /** Joints after which a request asks for more: “as well as”. */
+  /** Connectives that introduce a further request: “as well as”. */
   readonly adds: string;
   /** Requests before the question: “besides telling me”. */
   readonly besides: string;
   /** Verbs that also precede their subject in a condition: “should it fail”. */
   readonly conditionals?: string;
-  /** The joint of two phrases that ask for one thing: “which passage or which author”. */
+  /** The connective between two phrases that ask for one thing: “which passage or which author”. */
   readonly or: string;
   /** The end of the other half of a question: “which are tested and which are not”. */
   readonly not: string;
-  /** Words after a joint, or instead of one: “also”, “if so”. */
+  /** Words after a connective, or instead of one: “also”, “if so”. */
   readonly also: string;
   /** Beginnings of the topic or the condition of a question: “in”, “if”, “you said”. */
   readonly frames: string;

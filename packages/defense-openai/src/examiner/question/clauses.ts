@@ -1,9 +1,9 @@
 import { BEGIN, type Patterns } from "./patterns.js";
 
-/** A part of a sentence, bounded by commas and joints. */
+/** A part of a sentence, bounded by commas and connectives. */
 export interface Clause {
   readonly text: string;
-  /** Where the joint before it begins. */
+  /** Where its `joint` begins. */
   readonly cut: number;
   /** What separates the clause from the previous one. */
   readonly joint: string;
@@ -11,7 +11,7 @@ export interface Clause {
   readonly end: number;
   /** True if a comma or the like precedes the clause. */
   readonly hasComma: boolean;
-  /** True if a joint such as “and”, or a mark stronger than a comma, precedes the clause. */
+  /** True if a connective such as “and”, or a mark stronger than a comma, precedes the clause. */
   readonly isJoined: boolean;
 }
 
@@ -20,7 +20,7 @@ const COMMA = ",(?=\\s|$)";
 const BRACKET = "\\((?!\\))|(?<!\\()\\)";
 const STRONG_MARK = `[;:](?=\\s|$)|${BRACKET}|\\s[–—-]{1,2}\\s`;
 
-/** The clauses of a sentence. Words such as “also” at the beginning of a clause count as part of its joint. */
+/** The clauses of a sentence. Words such as “also” at the beginning of a clause count as part of its `joint`. */
 export function clausesOf(sentence: string, patterns: Patterns): Clause[] {
   const joint = patterns.source("joints").replaceAll(BEGIN, `${BEGIN}(?<!['’])`);
   const boundary = new RegExp(`(?<strong>${STRONG_MARK})|(?<comma>${COMMA})|(?<joint>${joint})`, "giu");

@@ -16,7 +16,7 @@ import type { CommandFinder } from "./finder.js";
 
 export interface CalledScript extends FollowedScript {
   readonly path: string;
-  /** The start of its text in the joined texts of all scripts. */
+  /** Offset of its text in the concatenated text of all scripts. */
   readonly start: number;
   readonly text: string;
   /** Its statements, with positions in its own text. */
