@@ -66,6 +66,12 @@ const quota = json({ error: { ...WORDS.error, code: "insufficient_quota" } }, { 
 const NOTHING: [string, Script, number, RegExp][] = [
   ["empty content", choice({ content: "" }), 502, /unusable answer \(no valid document\)/],
   ["no content", choice({ content: null }), 502, /unusable answer \(no valid document\)/],
+  [
+    "an answer that is cut off",
+    choice({ content: "Why is it?" }, "length"),
+    502,
+    /unusable answer \(cut off at the length limit\)/,
+  ],
 ];
 
 describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
@@ -125,12 +131,6 @@ describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
       choice({ content: "Why is" }, "content_filter"),
       502,
       /unusable answer \(content filter\)/,
-    ],
-    [
-      "an answer that is cut off",
-      choice({ content: "Why is it?" }, "length"),
-      502,
-      /unusable answer \(cut off at the length limit\)/,
     ],
     [
       "a connection that is cut before the answer",

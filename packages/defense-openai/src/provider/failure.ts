@@ -88,7 +88,10 @@ export function asFailure(thrown: unknown): ProviderFailure {
   return new ProviderFailure("failed", "failed", { cause: thrown });
 }
 
-/** The answer arrived, but cannot be used. `code` says why, such as `cut_off_at_the_length_limit`. */
+/** The code of an answer that is longer than the server lets the model write. */
+export const CUT_OFF = "cut_off_at_the_length_limit";
+
+/** The answer arrived, but cannot be used. `code` says why, such as {@link CUT_OFF}. */
 export function unusableAnswer(code: string): ProviderFailure {
   return new ProviderFailure(code, `gave an unusable answer (${code.replaceAll("_", " ")})`);
 }

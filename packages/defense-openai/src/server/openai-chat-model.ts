@@ -1,5 +1,5 @@
 import type { CallUsage, ChatModel, ChatOptions, ChatRequest } from "../provider/chat-model.js";
-import { unusableAnswer } from "../provider/failure.js";
+import { CUT_OFF, unusableAnswer } from "../provider/failure.js";
 import type { Logger } from "../provider/logger.js";
 import { tokenCount } from "../provider/usage.js";
 import { callServer } from "./call-server.js";
@@ -72,7 +72,7 @@ function textOf(completion: unknown): string {
   const { content, refusal } = choice?.message ?? {};
   if (typeof refusal === "string" && refusal !== "") throw unusableAnswer("refusal");
   if (choice?.finish_reason === "content_filter") throw unusableAnswer("content_filter");
-  if (choice?.finish_reason === "length") throw unusableAnswer("cut_off_at_the_length_limit");
+  if (choice?.finish_reason === "length") throw unusableAnswer(CUT_OFF);
   if (choice?.message !== undefined && content === null) return "";
   if (Array.isArray(content)) return content.map(textOfPart).join("");
   if (typeof content !== "string") throw unusableAnswer("wrong_form");

@@ -48,7 +48,7 @@ describe("a model that never answers and ignores its signal", () => {
     const { finish } = await answered({
       model: judging(aGrading("met", QUOTES)),
       graders: [deaf],
-      timeoutMs: 5_000,
+      timeoutMs: 10_000,
     });
     const { verdict } = await finish();
     expect(verdict.examiner.graders?.map(({ model, failure }) => [model, failure])).toEqual([
@@ -65,6 +65,22 @@ describe("a model that never answers and ignores its signal", () => {
     );
     gone.abort(new Error("gone"));
     await expect(start).rejects.toThrow("gone");
+  });
+});
+
+describe("a model that writes without end, up to its server's limit", () => {
+  const cut = new ProviderFailure("cut_off_at_the_length_limit", "gave an unusable answer");
+
+  test("is asked once more for a question", async () => {
+    const model = scriptedChatModel(cut, JSON.stringify({ question: WHY }));
+    const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
+    expect(firstQuestion).toBe(WHY);
+  });
+
+  test("is replaced by a question of code if it does so again", async () => {
+    const model = scriptedChatModel(cut, cut);
+    const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
+    expect(firstQuestion).toMatch(/\?$/);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   wordCount,
 } from "defense-core";
 import type { Message } from "../../provider/chat-model.js";
-import { unusableAnswer } from "../../provider/failure.js";
+import { CUT_OFF, ProviderFailure, unusableAnswer } from "../../provider/failure.js";
 import { readAnswers } from "../answers/answered-turns.js";
 import { describeCriteria } from "../parts/criteria.js";
 import { fenceOf, newFence } from "../parts/fence.js";
@@ -79,26 +79,28 @@ export async function askQuestion(
     const system = systemWith("document");
     const maxTokens = asker.contextTokens - estimatedTokens(system) - ANSWER_TOKENS;
     const ask = (purpose: string, more: readonly Message[]) =>
-      format.request(questionFormat, (formatted) => {
-        const form = formatted.responseFormat ? "document" : "plain";
-        const messages: Message[] = [
-          { role: "system", content: systemWith(form) },
-          ...questionMessages({
-            context,
-            items,
-            open,
-            awaitsDemands: isSearched,
-            fence,
-            form,
-            maxTokens,
-          }),
-          ...more,
-        ];
-        const reply = askModel(model, purpose, { messages, ...formatted }, bounds);
-        // A server with a single slot does first what it is asked first, and the learner waits for the question.
-        if (isSearched) search ??= finder.find(asker, context.statement ?? "");
-        return reply;
-      });
+      format
+        .request(questionFormat, (formatted) => {
+          const form = formatted.responseFormat ? "document" : "plain";
+          const messages: Message[] = [
+            { role: "system", content: systemWith(form) },
+            ...questionMessages({
+              context,
+              items,
+              open,
+              awaitsDemands: isSearched,
+              fence,
+              form,
+              maxTokens,
+            }),
+            ...more,
+          ];
+          const reply = askModel(model, purpose, { messages, ...formatted }, bounds);
+          // A server with a single slot does first what it is asked first, and the learner waits for the question.
+          if (isSearched) search ??= finder.find(asker, context.statement ?? "");
+          return reply;
+        })
+        .catch(nothingIfCutOff);
 
     const first = await attemptFrom(await ask("question", []));
     const refusal = first.refusal ?? first.weakness;
@@ -192,6 +194,12 @@ async function inTimeOrNothing<T>(work: Promise<T>, ms: number): Promise<T | und
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Small models sometimes write without end. A question is possible without them, so that is no question. */
+function nothingIfCutOff(error: unknown): string {
+  if (ProviderFailure.is(error) && error.code === CUT_OFF) return "";
+  throw error;
 }
 
 function missed(needs: readonly string[]): Refusal {
