@@ -1,27 +1,11 @@
-import type { HistoryMessage, ReviewReason } from "defense-core";
+import type { ReviewReason } from "defense-core";
 import { describe, expect, test } from "vitest";
 import { openAIExaminer } from "../../src/index.js";
 import { scriptedChatModel } from "../../src/testing/index.js";
+import { answers, CHECK, HEAP, history, NEVER, PARENT, ROOT } from "../support/conflicting-answers.js";
 import { aGrading } from "../support/model-server.js";
 
 /** Passages that a grader reports because the learner takes them back or contradicts them. */
-
-const answers = [
-  "I sorted the readings with a heap, because new ones arrive all the time.",
-  "Each reading is compared with its parent until the smaller one is above.",
-  "I checked the order with two hundred random readings against the built-in sort.",
-  "I never ran that check with random readings. With a heap the smallest one is always at the root.",
-];
-const history = answers.flatMap((content): HistoryMessage[] => [
-  { role: "assistant", content: "What did you do there?" },
-  { role: "user", content },
-]);
-
-const HEAP = { turn: 1, quote: answers[0] ?? "" };
-const PARENT = { turn: 3, quote: answers[1] ?? "" };
-const CHECK = { turn: 5, quote: answers[2] ?? "" };
-const NEVER = { turn: 7, quote: "I never ran that check with random readings" };
-const ROOT = { turn: 7, quote: "With a heap the smallest one is always at the root" };
 
 type Quote = typeof HEAP;
 const conflict = (one: Quote, other: Quote, how: string) => ({

@@ -1,23 +1,10 @@
-import type { HistoryMessage } from "defense-core";
 import { expect, test } from "vitest";
+import { Conflicts } from "../../src/examiner/verdict/conflicts.js";
 import { openAIExaminer } from "../../src/index.js";
 import { scriptedChatModel } from "../../src/testing/index.js";
+import { CHECK, HEAP, history, NEVER, PARENT, ROOT } from "../support/conflicting-answers.js";
 import { aGrading } from "../support/model-server.js";
 
-const answers = [
-  "I sorted the readings with a heap, because new ones arrive all the time.",
-  "Each reading is compared with its parent until the smaller one is above.",
-  "I checked the order with two hundred random readings against the built-in sort.",
-  "I never ran that check with random readings. With a heap the smallest one is always at the root.",
-];
-const history = answers.flatMap((content): HistoryMessage[] => [
-  { role: "assistant", content: "What did you do there?" },
-  { role: "user", content },
-]);
-const HEAP = { turn: 1, quote: answers[0] ?? "" };
-const PARENT = { turn: 3, quote: answers[1] ?? "" };
-const CHECK = { turn: 5, quote: answers[2] ?? "" };
-const NEVER = { turn: 7, quote: "I never ran that check with random readings" };
 const contradicted = {
   ...CHECK,
   later_turn: 7,
@@ -30,7 +17,7 @@ const flood = (from: number) =>
     turn: 5,
     quote: CHECK.quote.slice(index + from),
     later_turn: 7,
-    later_quote: (answers[3] ?? "").slice(60),
+    later_quote: ROOT.quote.slice(15),
     how: "taken_back",
   }));
 
@@ -92,4 +79,17 @@ test("a contradiction whose quote is misquoted by one letter must not be lost wi
   const bad = { ...contradicted, later_quote: "I never ran this check with random readings" };
   const verdict = await verdictOf([[bad]]);
   expect(verdict.needs_review).toBe(true);
+});
+
+test("contradictions come first if there are more conflicts than are read", () => {
+  const corrections = Array.from({ length: 150 }, (_, index) => ({
+    earlier: { turn: 5, quote: `words ${index}` },
+    later: ROOT,
+    how: "taken_back" as const,
+  }));
+  const conflicts = new Conflicts(
+    [...corrections, { earlier: CHECK, later: NEVER, how: "contradicted" }],
+    history,
+  );
+  expect(conflicts.reasons()[0]).toMatchObject({ code: "answers_contradict", turns: [5, 7] });
 });
